@@ -50,9 +50,11 @@ struct FileStatus {
 }
 
 extension timespec {
+  /// A microsecond later, which is what a `Date` can tell apart.
   var next: timespec {
-    tv_nsec == 999_999_999
-      ? timespec(tv_sec: tv_sec + 1, tv_nsec: 0) : timespec(tv_sec: tv_sec, tv_nsec: tv_nsec + 1)
+    let nanoseconds = tv_nsec + 1_000
+    return timespec(
+      tv_sec: tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 
   func after(seconds: Int) -> timespec { timespec(tv_sec: tv_sec + seconds, tv_nsec: tv_nsec) }

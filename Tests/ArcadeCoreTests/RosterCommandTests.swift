@@ -105,7 +105,7 @@ struct RosterCommandTests {
     let mistakes: [([String], RosterError)] = [
       (["add", "COOLMAN"], .taken("CoolMan")), (["remove", "ZMilof332"], unknown),
       (["rename", "ZMilof332", "x"], unknown),
-      (["export", "--file", newer], .newerVersion(newer, version: 2)),
+      (["export", "--file", newer], .newerVersion(newer, version: 2, newest: 1)),
       (["--file", damaged], .damaged(damaged, keptAs: "\(damaged).damaged-1")),
     ]
     for (words, error) in mistakes {

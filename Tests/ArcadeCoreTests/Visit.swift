@@ -1,5 +1,6 @@
 import Foundation
 import PlayerRoster
+import RosterFiles
 import Terminal
 import TestSupport
 import Testing
@@ -30,7 +31,9 @@ final class Visit {
     folder = try TemporaryFolder()
     dataFolder = folder.url.appendingPathComponent("data")
     display = script.map { ScriptedDisplay(script: $0) }
-    if let players { try RosterFile(rosterFile).update { $0 = players } }
+    guard let players else { return }
+    try FileManager.default.createDirectory(at: dataFolder, withIntermediateDirectories: true)
+    try RosterDocument.data(of: players).write(to: rosterFile)
   }
 
   convenience init(_ cues: [(Int, SessionEvent)]) throws {

@@ -2,14 +2,14 @@ import Foundation
 
 /// The book's files as text, to be changed and compiled on trial.
 public enum LessonSources {
-  /// A Swift file, or all those below a folder in the order of their paths.
+  /// A Swift file, a patch, or all Swift files below a folder in the order of their paths.
   ///
   /// - Parameter path: From the top of the book, such as `Sources/Lessons/09-Visitor/Before`.
   /// - Returns: The text, with the book's line ends; where there is none, a line that the compiler
   ///   refuses.
   public static func text(of path: String) -> String {
     let place = root.appendingPathComponent(path)
-    if path.hasSuffix(".swift") {
+    if path.hasSuffix(".swift") || path.hasSuffix(".diff") {
       return contents(of: place) ?? missing(path)
     }
     let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)

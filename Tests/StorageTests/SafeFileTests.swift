@@ -82,7 +82,9 @@ final class SafeFileTests {
     let before = try FileStatus(of: file.path).changed
     try write("new", to: file)
     #expect(try !(FileStatus(of: file.path).changed <= before), "Not even a nanosecond later.")
-    for (nanoseconds, next) in [(999_999_998, (1, 999_999_999)), (999_999_999, (2, 0))] {
+    for (nanoseconds, next) in [
+      (999_998_999, (1, 999_999_999)), (999_999_000, (2, 0)), (999_999_999, (2, 999)),
+    ] {
       let time = timespec(tv_sec: 1, tv_nsec: nanoseconds)
       #expect((time.next.tv_sec, time.next.tv_nsec) == next)
       #expect(time <= time.next && time <= time && !(time.next <= time))

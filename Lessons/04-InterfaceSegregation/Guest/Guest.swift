@@ -2,7 +2,7 @@ import InterfaceSegregationKata
 import SpaceGame
 
 /// An order of turns in which sparks shoot. Its spark is a type that you write here: with an id and one
-/// method, if your kata allows that.
+/// method, if your kata allows that. No test counts its members: you do.
 ///
 /// A spark pulls the trigger in every tick that is a multiple of 4. It can do nothing else: it neither steers
 /// nor collides. Everything else has its turn as in the game.

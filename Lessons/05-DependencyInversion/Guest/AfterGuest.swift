@@ -1,5 +1,6 @@
 import DependencyInversionKata
 import PlayerRoster
+import Rules
 
 /// The roster, kept in this store and in no file.
 public func roster(keptIn store: InMemoryRosterStore) -> (any RosterKeeping)? {

@@ -5,8 +5,8 @@ import PlayerRoster
 ///
 /// Whatever changes in the roster is in the store at once, and whatever changes in the store is in the roster.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
-/// in your kata: a check tells what had to be opened.
+/// Replace `nil` with it, made from what your layers make public; import the one that owns the contract. Where
+/// something is missing, make that public in your kata: a check tells what had to be opened.
 public func roster(keptIn store: InMemoryRosterStore) -> (any RosterKeeping)? {
   nil
 }

@@ -36,7 +36,8 @@ struct ScriptedVisit {
     rosterFile: URL, note: @escaping @Sendable (String) -> Void
   ) async throws -> [NotedPicture] {
     if !FileManager.default.fileExists(atPath: rosterFile.path) {
-      try RosterFile(rosterFile).update { $0 = .sample }
+      let roster = sides.maker(DependencyInversionSeam.self).openRoster(in: rosterFile)
+      for player in Roster.sample.players { try roster.add(player.nickname.text) }
     }
     let visit = NotedVisit(
       sides, rosterFile: rosterFile, service: .embedded(), plan: ScriptedVisit.plan,

@@ -35,8 +35,8 @@ extension LessonEvidence {
     return [
       "<details><summary>The figures of the \(requests.count) requests</summary>", "",
       "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
-      "lines from the next. *From outside*: another module asks for it. *Players*: it is told as players",
-      "see it.", "",
+      "lines from the next. *From outside*: another module asks for it. *Players*: worded as a player would",
+      "put it.", "",
     ] + betTable.markdown + ["", chart ?? LessonEvidence.sameInRow, "", "</details>"]
   }
 

@@ -16,7 +16,8 @@ extension PageReader {
       }
       let lines = Array(page.lines[quote.range].dropFirst().dropLast())
       let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
-      let graph = try await symbols([lesson.name + side.folder, lesson.room], modules)
+      let names = lesson.modules(side, in: workbook).map(\.name) + lesson.rooms
+      let graph = try await symbols(names, modules)
       let faults = DiagramCheck(graph).faults(in: lines)
       guard faults.isEmpty, let diagram = MermaidDiagram(lines).map(DiagramPicture.init) else {
         return (faults, nil)

@@ -18,6 +18,7 @@ enum PatchLines {
     let isBlank = { (line: (sign: String, text: Substring)) in
       line.sign.isEmpty && line.text.allSatisfy { $0 == " " }
     }
+    while let first = lines.first, isBlank(first) { lines.removeFirst() }
     while let last = lines.last, isBlank(last) { lines.removeLast() }
     let indentations = lines.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }
     let margin = indentations.min() ?? 0

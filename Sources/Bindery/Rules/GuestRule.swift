@@ -26,8 +26,8 @@ struct GuestRule: VerifyRule {
     where !modules.contains(where: { $0.name == room.name }) {
       modules.append(room)
     }
-    modules += katas.flatMap(\.modules).map(package.appendingPathComponent).map {
-      SourceModule($0.lastPathComponent, $0)
+    modules += katas.flatMap(\.modules).map {
+      SourceModule($0.name, package.appendingPathComponent($0.path))
     }
     let build = PackageBuild(package: package, scratch: scratch, modules: modules)
     if let failure = try await build.run() { return [failure.text] }
@@ -56,7 +56,7 @@ private struct KataGuest: Sendable {
   let misses: GuestMisses
   /// The targets as the manifest has them, their folders and their files in the package.
   private(set) var targets: [String]
-  private(set) var modules: [String]
+  private(set) var modules: [(name: String, path: String)]
   private(set) var files: SourceTree
 
   /// - Returns: nil where the lesson has no guest.
@@ -69,18 +69,31 @@ private struct KataGuest: Sendable {
       of: source, list: workbook.text(at: "\(folder)/\(GuestMisses.fileName)"))
     let tests = try KataTests(of: lesson, in: workbook).tests(of: source)
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
-    targets = [PackageManifest.target("target", kata, needs: products)]
-    modules = ["Sources/\(kata)"]
-    files = try workbook.tree(of: lesson, .after).inside("Sources/\(kata)")
+    let after = try workbook.tree(of: lesson, .after)
+    let layers = Layers(in: after[Layers.manifest] ?? "", where: lesson.layers.contains).all
+    targets =
+      layers.isEmpty
+      ? [PackageManifest.target("target", kata, needs: products)]
+      : layers.map { layer in
+        PackageManifest.target(
+          "target", layer.name, needs: layer.uses.sorted().map { "\"\($0)\"" } + products,
+          path: "Sources/\(kata)/\(layer.folder)")
+      }
+    modules =
+      layers.isEmpty
+      ? [(kata, "Sources/\(kata)")]
+      : layers.map { ($0.name, "Sources/\(kata)/\($0.folder)") }
+    files = after.keeping { path, _ in path != Layers.manifest }.inside("Sources/\(kata)")
     let toFill = SourceTree(["Guest.swift": source.source])
     for (name, sources) in [(guest, misses.files), ("\(guest)ToFill", toFill)] {
       let tests = tests.mapping { $0.replacing("import \(guest)\n", with: "import \(name)\n") }
-      let needs = ["\"\(kata)\""] + products
+      let needs =
+        ([kata] + layers.map(\.name).filter { $0 != kata }).map { "\"\($0)\"" } + products
       targets += [
         PackageManifest.target("target", name, needs: needs),
         PackageManifest.target("testTarget", "\(name)Tests", needs: ["\"\(name)\""] + needs),
       ]
-      modules += ["Sources/\(name)", "Tests/\(name)Tests"]
+      modules += [(name, "Sources/\(name)"), ("\(name)Tests", "Tests/\(name)Tests")]
       files = files.overlaid(with: sources.inside("Sources/\(name)"))
         .overlaid(with: tests.inside("Tests/\(name)Tests"))
     }

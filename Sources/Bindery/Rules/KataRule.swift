@@ -36,8 +36,8 @@ struct KataRule: VerifyRule {
 
   func problems(in workbook: Workbook) async throws -> [String] {
     let book = try KataRule.book(besides: workbook)
-    // One that builds on the roster and has its own servers, and one that builds on the game.
-    let katas = [6, 1].map { Kata(book.lessons[$0 - 1], in: book) }
+    // One with layers, one that builds on the roster and has its own servers, and one that builds on the game.
+    let katas = [5, 6, 1].map { Kata(book.lessons[$0 - 1], in: book) }
     var problems: [String] = []
     for kata in katas {
       try? FileManager.default.removeItem(at: kata.folder)
@@ -50,7 +50,7 @@ struct KataRule: VerifyRule {
     }
     guard problems.isEmpty else { return problems }
     for (code, expected) in KataRule.misdeeds {
-      problems += try await KataRule.problems(of: code, expected: expected, in: katas[1])
+      problems += try await KataRule.problems(of: code, expected: expected, in: katas[2])
     }
     return problems
   }

@@ -1,14 +1,13 @@
 import Book
 
-/// The slips that say which step stops them: carried along the steps, as far as git can, a slip breaks
-/// behaviours up to that step, and from there on it ends as in *after*, where it breaks none but those that it
-/// is about.
+/// The slips that say which step stops them: as far as git can carry what was typed into *before* along
+/// the steps, it breaks behaviours up to that step, and from there on it ends as in *after*, where it breaks
+/// none but those that it is about.
 ///
 /// Where the mistake is a module's of its own in *after*, the step is the first beside which that module
 /// compiles, and from there on it breaks nothing.
 extension LessonTrial {
-  /// A slip that says which step stops it, at the code after a step: as it was typed into *before* or, where
-  /// that code is gone, into *after*.
+  /// A slip that says which step stops it, at the code after a step.
   struct CarriedSlip {
     let slip: Slip
     /// Counted from 1; 0 for the code before the first.
@@ -26,29 +25,29 @@ extension LessonTrial {
   }
 
   /// The slips of a lesson in the code after each of its steps except the last, which leads to *after*:
-  /// there the slip has a patch, or a module, of its own.
+  /// there the slip has a patch, or a module, of its own. So it may have after a step at which somebody would
+  /// type more than git carries, such as in a protocol that *before* has not: `AfterStep3.diff`.
   static func carried(
     _ slips: [Slip], along steps: [Step], of lesson: Lesson, in workbook: Workbook
   ) throws -> [CarriedSlip] {
-    let before = try workbook.tree(of: lesson, .before)
+    let (before, sources) = (try workbook.tree(of: lesson, .before), lesson.sources(.before))
     return try slips.flatMap { slip -> [CarriedSlip] in
       guard let stop = slip.stoppedBy else { return [] }
       let guest = slip.guests[.after]
-      let typed = try Side.allCases.filter { slip.patches[$0] != nil }.map { side in
-        SourceMerge(
-          old: try workbook.tree(of: lesson, side), new: try slip.tree(of: side, in: workbook))
-      }
+      let typed = SourceMerge(old: before, new: try slip.tree(of: .before, in: workbook))
       let carried = try steps.dropLast().compactMap { step -> CarriedSlip? in
         guard guest.files.isEmpty || step.number < stop else { return nil }
-        for change in typed {
-          do {
-            let tree = try change.applied(to: step.after)
-            return CarriedSlip(slip: slip, step: step.number, tree: tree)
-          } catch is SourceMerge.Conflict {
-            continue
-          }
+        let own = "AfterStep\(step.number).diff"
+        do {
+          let tree =
+            workbook.names(in: slip.path).contains(own)
+            ? try Patch(at: "\(slip.path)/\(own)", in: workbook, staysIn: [sources])
+              .applied(to: step.after, in: sources)
+            : try typed.applied(to: step.after)
+          return CarriedSlip(slip: slip, step: step.number, tree: tree)
+        } catch is SourceMerge.Conflict {
+          return nil
         }
-        return nil
       }
       guard !guest.files.isEmpty else { return carried }
       // Written for after, it knows the code by that name.
@@ -82,7 +81,7 @@ extension LessonTrial {
       let ends = hasGuest ? known : known + [(stepCount, after)]
       let wanted = hasGuest ? [stop - 1] : [stop - 1, stop]
       let unknown = wanted.filter { step in !ends.contains { $0.0 == step } }.map {
-        "\(name): git cannot carry its patches to the code after step \($0), so nothing shows that step "
+        "\(name): git cannot carry Before.diff to the code after step \($0), so nothing shows that step "
           + "\(stop) stops it."
       }
       let wrong = ends.filter { step, end in

@@ -24,8 +24,11 @@ struct ModuleCompiler: Sendable {
 
   /// Compiles a module; a warning is an error, as where the book itself is checked.
   ///
+  /// - Parameter names: What the code calls other modules, with their names.
   /// - Returns: The first error with its place; nil if there is none.
-  func error(in tree: SourceTree, module: String) async throws -> String? {
+  func error(
+    in tree: SourceTree, module: String, calling names: [String: String] = [:]
+  ) async throws -> String? {
     let sources = try TemporaryFolder()
     defer { sources.remove() }
     try tree.write(to: sources.url)
@@ -34,6 +37,7 @@ struct ModuleCompiler: Sendable {
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
         + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
+        + names.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0)=\($1)"] }
         + ModuleCompiler.platform + PackageManifest.compilerSettings + tree.paths,
       in: sources.url
     ).run(nil)

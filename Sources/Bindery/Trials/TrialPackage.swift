@@ -65,9 +65,10 @@ struct TrialPackage: Sendable {
       }
     }
     let errors = try await trial.versions.severalAtOnce { version in
-      var error = try await compiler.error(in: version.tree, module: version.module)
+      var error = try await compiler.error(in: version, of: lesson)
       if error == nil, version.seam != version.module {
-        error = try await compiler.error(in: version.guest, module: version.seam)
+        error = try await compiler.error(
+          in: version.guest, module: version.seam, calling: version.layers(of: lesson))
       }
       return error?.replacing(version.module, with: lesson.name)
     }

@@ -13,6 +13,9 @@ package final class Lesson: Sendable {
     let seam: String
     let seamType: String
     let room: String
+    let rooms: [String]?
+    let products: [String]?
+    let layers: [String]?
   }
 
   /// Counted from 1, in the order of the book.
@@ -45,11 +48,31 @@ package final class Lesson: Sendable {
     (self.number, self.name, self.words) = (number, String(parts[1]), words)
   }
 
-  /// What a kata of the lesson builds on: a product of the book, made of ``rooms``.
-  package var kataProduct: String { room == "SpaceGame" ? "GameKata" : "RosterKata" }
+  /// What a kata of the lesson builds on: products of the book, made of ``rooms``.
+  package var kataProducts: [String] {
+    words.products ?? [room == "SpaceGame" ? "GameKata" : "RosterKata"]
+  }
 
-  /// The shared modules that its sides need.
-  package var rooms: [String] { room == "SpaceGame" ? [room] : [room, "Storage"] }
+  /// The shared modules that its sides need, those that use others first.
+  package var rooms: [String] {
+    words.rooms ?? (room == "SpaceGame" ? [room] : [room, "RosterModel"])
+  }
+
+  /// The folders of its layers, where a side is not one module but a target for each: the one that shows
+  /// the seam comes last. A version of it then has a manifest, ``Layers/manifest``, beside them.
+  package var layers: [String] { words.layers ?? [] }
+
+  /// The modules of a side with their folders, as paths in the book; those that use others come last.
+  package func modules(
+    _ side: Side, in workbook: Workbook
+  ) -> [(name: String, path: String)] {
+    let (module, path) = (name + side.folder, sources(side))
+    let manifest = (try? workbook.text(at: "\(path)/\(Layers.manifest)")) ?? ""
+    let folders = Layers(in: manifest, where: layers.contains).all.map(\.folder)
+    return folders.isEmpty
+      ? [(module, path)]
+      : folders.map { ($0 == layers.last ? module : module + $0, "\(path)/\($0)") }
+  }
 
   /// The shared modules that its sides need; those that use others come last.
   package func rooms(in workbook: Workbook) -> [SourceModule] {

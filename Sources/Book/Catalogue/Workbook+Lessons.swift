@@ -19,7 +19,8 @@ extension Workbook {
   /// What the arcade consists of beside the lessons' modules: folders in `Sources`, those that use
   /// others last.
   package static let arcadeRooms = [
-    "SpaceGame", "Storage", "PlayerRoster", "Text", "Terminal", "ArcadeCore",
+    "SpaceGame", "Storage", "RosterModel", "RosterFiles", "PlayerRoster", "Text", "Terminal",
+    "ArcadeCore",
   ]
 
   /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.

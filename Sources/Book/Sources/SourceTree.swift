@@ -53,9 +53,14 @@ package struct SourceTree: Equatable, Sendable {
     SourceTree(files.mapValues(change))
   }
 
+  /// The same files elsewhere.
+  package func moving(_ place: (_ path: String) -> String) -> SourceTree {
+    SourceTree(Dictionary(uniqueKeysWithValues: files.map { (place($0), $1) }))
+  }
+
   /// The same files in a folder.
   package func inside(_ folder: String) -> SourceTree {
-    SourceTree(Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0)", $1) }))
+    moving { "\(folder)/\($0)" }
   }
 
   /// The sorted paths of the files that differ from those of another tree.

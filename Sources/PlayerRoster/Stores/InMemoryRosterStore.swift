@@ -1,7 +1,10 @@
 import Synchronization
 
 /// Keeps a roster as long as the program runs.
-public final class InMemoryRosterStore: RosterStore {
+///
+/// A change is one piece: no other comes between its reading and its writing, and where it throws nothing
+/// is changed.
+public final class InMemoryRosterStore: Sendable {
   private struct State {
     var roster: Roster
     var changes = 0
@@ -13,6 +16,7 @@ public final class InMemoryRosterStore: RosterStore {
     state = Mutex(State(roster: roster))
   }
 
+  /// Changes when the roster changes, and only then.
   public func stamp() throws(RosterError) -> RosterStamp {
     RosterStamp("\(state.withLock { $0.changes })")
   }
@@ -21,6 +25,7 @@ public final class InMemoryRosterStore: RosterStore {
     state.withLock { $0.roster }
   }
 
+  /// - Parameter change: Must not ask the store itself.
   @discardableResult
   public func update<Result: Sendable>(
     _ change: (inout Roster) throws(RosterError) -> Result

@@ -11,11 +11,8 @@ package struct ChangeCost: Equatable, Sendable {
   }
 
   init(from old: [KataFile], to new: [KataFile], in kata: Kata) throws {
-    func figures(in folder: String) throws -> ChangeFigures {
-      try ChangeFigures(from: old.tree(in: folder), to: new.tree(in: folder))
-    }
-    sources = try figures(in: kata.sourcesPath)
-    guest = try figures(in: kata.guestPath)
+    sources = try ChangeFigures(from: kata.sources(of: old), to: kata.sources(of: new))
+    guest = try ChangeFigures(from: old.tree(in: kata.guestPath), to: new.tree(in: kata.guestPath))
   }
 
   /// What a request takes on a side of the book.

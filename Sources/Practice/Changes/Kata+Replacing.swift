@@ -31,7 +31,7 @@ extension Kata {
     try KataLog(self).changing { change in
       let files = try KataPackage(of: self).beginning().asFiles
       try change.replace(
-        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "reset",
+        sourceBytes(of: files), guest: files.contents(of: guestPath), by: "reset",
         noting: (.reset, "before"))
       try BookFiles(of: self, with: change.standing).follow()
     }
@@ -53,7 +53,7 @@ extension Kata {
       }
       let files = try change.files(at: entry)
       try change.replace(
-        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "undo",
+        sourceBytes(of: files), guest: files.contents(of: guestPath), by: "undo",
         noting: (.broughtBack, "\(entry.number)"))
       try BookFiles(of: self, with: change.standing).follow()
       return entry
@@ -97,7 +97,7 @@ extension Kata {
   /// it is.
   func bytes(of sources: SourceTree) -> [String: Data] {
     let pairs = sources.files.map { path, text in
-      let former = contents("\(sourcesPath)/\(path)") ?? Data()
+      let former = contents(self.path(ofSource: path)) ?? Data()
       let isSame = SourceTree.text(of: former) == text
       let hasReturns = former.range(of: Data("\r\n".utf8)) != nil
       let ended = hasReturns ? text.replacing("\n", with: "\r\n") : text

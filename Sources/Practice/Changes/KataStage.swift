@@ -62,7 +62,7 @@ extension KataLog {
   func isGreen(_ history: KataHistory) throws -> Bool {
     guard let green = history.green, green.requests == history.requests else { return false }
     let files = try kata.readersFiles()
-    return try !kata.isBeginning(files.tree(in: kata.sourcesPath))
+    return try !kata.isBeginning(kata.sources(of: files))
       && files.hasSame(as: repository.files(of: green.commit))
   }
 

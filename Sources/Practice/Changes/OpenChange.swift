@@ -81,7 +81,7 @@ package struct OpenChange: Sendable {
       }
       let files = try change.files(at: open)
       try change.replace(
-        files.contents(of: kata.sourcesPath), guest: files.contents(of: kata.guestPath),
+        kata.sourceBytes(of: files), guest: files.contents(of: kata.guestPath),
         by: "giving-up-\(open.name)", noting: (.givenUp, open.name))
       try BookFiles(of: kata, with: change.standing).follow()
       return open.name
@@ -97,7 +97,7 @@ package struct OpenChange: Sendable {
   package func versions() throws -> (former: SourceTree, now: SourceTree) {
     let now = try kata.readersFiles()
     func tree(_ files: [KataFile]) -> SourceTree {
-      files.tree(in: kata.sourcesPath)
+      kata.sources(of: files)
         .overlaid(with: files.tree(in: kata.guestPath).inside(kata.guestPath))
     }
     return (tree(taken), tree(now))

@@ -93,7 +93,7 @@ package struct StepWalk: Sendable {
   /// Whether the reader has not changed anything since a step was given.
   package func isUntouched() throws -> Bool {
     guard let given = try standing().tried else { return true }
-    let former = try KataLog(kata).files(at: given).tree(in: kata.sourcesPath)
+    let former = kata.sources(of: try KataLog(kata).files(at: given))
     return try kata.sources().mapping(Kata.code) == former.mapping(Kata.code)
   }
 

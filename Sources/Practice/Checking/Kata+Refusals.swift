@@ -13,7 +13,15 @@ extension Kata {
       return "\(path) is a link, and from where it leads the kata would not find the book: put the "
         + "folder itself there. Links inside it are fine."
     }
-    for folder in [sourcesPath, guestPath, minePath] {
+    let folders = ownModules.map { "\($0.path)/" }
+    let stray = try swiftFiles(in: sourcesPath).first { path in
+      !folders.contains(where: path.hasPrefix)
+    }
+    if let stray {
+      return "\(path)/\(stray) belongs to no target: in \(path)/\(Layers.manifest), add "
+        + "`.target(name: …)` with the name of its folder, or move the file."
+    }
+    for folder in ownModules.map(\.path) + [guestPath, minePath] {
       var named: [String: String] = [:]
       for path in try swiftFiles(in: folder) {
         if access(file(path).path, R_OK) != 0 {

@@ -49,7 +49,7 @@ package struct KataCheck: Sendable {
     var verdict = try await verdict([], phases)
     verdict.restored = restored
     verdict.files = files
-    verdict.isUntouched = try kata.isBeginning(files.tree(in: kata.sourcesPath))
+    verdict.isUntouched = try kata.isBeginning(kata.sources(of: files))
     if verdict.isUntouched { verdict.guest = nil }
     if case .stopped = verdict.outcome { return verdict }
     // What was saved meanwhile may have been built or not: such a verdict is about nothing in particular.
@@ -91,7 +91,7 @@ package struct KataCheck: Sendable {
     var run = TestRun(
       package: kata.folder, scratch: kata.buildFolder, bundle: kata.module,
       root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
-    run.environment = LeftOut.environment(leftOut)
+    run.environment = kata.environment(without: leftOut)
     let verdict = try await KataJudge(kata: kata, run: run, phases: phases).verdict()
     guard let ending = verdict.endedEarly, leftOut.isEmpty else { return verdict }
     return try await self.verdict(endedEarly: ending, phases) ?? verdict
@@ -126,9 +126,18 @@ enum LeftOut: String, CaseIterable {
     }
   }
 
-  static func environment(_ parts: [LeftOut]) -> [String: String] {
+}
+
+extension Kata {
+  /// What its manifest is to find in the environment: where that is the reader's, also whether the tests ask
+  /// the guest, which is then never left out.
+  fileprivate func environment(without parts: [LeftOut]) -> [String: String] {
     let words = parts.map(\.rawValue).sorted().joined(separator: ",")
-    return parts.isEmpty ? [:] : [PackageManifest.leftOutVariable: words]
+    var environment = parts.isEmpty ? [:] : [PackageManifest.leftOutVariable: words]
+    if hasLayers, (try? asksGuest()) == true {
+      environment[PackageManifest.asksGuestVariable] = "yes"
+    }
+    return environment
   }
 }
 
@@ -150,7 +159,9 @@ extension Kata {
     if let refusal = try refusal() { return .stopped(refusal) }
     var build = PackageBuild(
       package: folder, root: workbook.root, scratch: buildFolder, modules: modules)
-    build.environment = LeftOut.environment(parts)
+    build.environment = environment(without: parts)
+    // It takes a third of a second, and a single module has nothing to import.
+    build.checksImports = hasLayers
     guard let failure = try await run(build, progress: progress) else { return nil }
     try requireSources()
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
@@ -160,15 +171,15 @@ extension Kata {
   private var modules: [SourceModule] {
     lesson.rooms(in: workbook)
       + [SourceModule("LoopbackSupport", workbook.root.appendingPathComponent(Lesson.servers))]
-      + moduleFolders.map { SourceModule($0, file($1)) }
+      + moduleFolders.map { SourceModule($0.name, file($0.path)) }
       + [SourceModule(TestEntryPoint.target, file("\(PackageManifest.entryPointPath)/Tests"))]
   }
 
   /// Its own modules with their folders, as paths in the kata.
-  private var moduleFolders: KeyValuePairs<String, String> {
-    [
-      module: sourcesPath, guestModule: guestPath, "\(module)Tests": testsPath,
-      "\(guestModule)Tests": guestTestsPath, mineModule: minePath,
+  private var moduleFolders: [(name: String, path: String)] {
+    ownModules + [
+      (guestModule, guestPath), ("\(module)Tests", testsPath),
+      ("\(guestModule)Tests", guestTestsPath), (mineModule, minePath),
     ]
   }
 
@@ -182,7 +193,7 @@ extension Kata {
 
   /// The folders in the book that may hold a module's files.
   func folders(ofModule name: String) -> [String] {
-    moduleFolders.first { $0.key == name }.map { ["\(path)/\($0.value)"] }
+    moduleFolders.first { $0.name == name }.map { ["\(path)/\($0.path)"] }
       ?? ["Sources/\(name)", "Tests/\(name)"]
   }
 

@@ -120,11 +120,11 @@ package struct KataLog: Sendable {
         throw KataError.unwritableHistory(kata.path, words: "what was written reads back otherwise")
       }
       do {
-        try kata.write(sources, to: kata.sourcesPath)
+        try kata.write(sources: sources)
         if let guest { try kata.write(guest, to: kata.guestPath) }
         if let event { try note(event.kind, event.name) }
       } catch {
-        try? kata.write(files.contents(of: kata.sourcesPath), to: kata.sourcesPath)
+        try? kata.write(sources: kata.sourceBytes(of: files))
         if guest != nil {
           try? kata.write(files.contents(of: kata.guestPath), to: kata.guestPath)
         }
@@ -139,6 +139,16 @@ package struct KataLog: Sendable {
 }
 
 extension Kata {
+  /// Makes the sources exactly these, the manifest among them where it is the reader's.
+  fileprivate func write(sources: [String: Data]) throws {
+    try write(sources.filter { $0.key != ownManifest }, to: sourcesPath)
+    guard let ownManifest, let manifest = sources[ownManifest] else { return }
+    try FileManager.default.replaceLinks(on: ownManifest, in: self.folder)
+    if contents(ownManifest) != manifest {
+      try manifest.write(to: file(ownManifest), options: .atomic)
+    }
+  }
+
   /// Makes a folder of the kata contain exactly these Swift files; what links lead to is not changed.
   fileprivate func write(_ contents: [String: Data], to path: String) throws {
     try FileManager.default.replaceLinks(on: path, in: folder)

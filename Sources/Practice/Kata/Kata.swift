@@ -27,7 +27,7 @@ package struct Kata: Sendable {
   var mineModule: String { "\(lesson.name)Mine" }
 
   /// The folders of what is the reader's, as paths in the kata.
-  package var sourcesPath: String { "Sources/\(module)" }
+  package var sourcesPath: String { hasLayers ? "Sources" : "Sources/\(module)" }
   package var guestPath: String { "Guest" }
   package var minePath: String { "Tests/Mine" }
 
@@ -59,13 +59,6 @@ package struct Kata: Sendable {
     throw .noSources(path, number: lesson.number)
   }
 
-  /// The reader's sources as they are now.
-  package func sources() throws(KataError) -> SourceTree {
-    do { return try SourceTree(of: file(sourcesPath)) } catch {
-      throw unreadable(error, in: sourcesPath)
-    }
-  }
-
   package func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
   /// The contents of the file at a path in the kata; nil if it cannot be read.
@@ -80,7 +73,7 @@ package struct Kata: Sendable {
     }
   }
 
-  private func unreadable(_ error: SourceError, in folder: String) -> KataError {
+  func unreadable(_ error: SourceError, in folder: String) -> KataError {
     switch error {
     case .unreadable(let file, let reason):
       .failed("\(path)/\(folder)/\(file) cannot be read", reason: reason)

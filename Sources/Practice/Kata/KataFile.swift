@@ -35,7 +35,8 @@ extension SourceTree {
 }
 
 extension Kata {
-  /// The reader's files as they are now: the sources, the guest and tests of their own. What links lead
+  /// The reader's files as they are now: the sources, the guest and tests of their own, and the
+  /// manifest where it is theirs. What links lead
   /// to is among them.
   ///
   /// - Throws: ``KataError`` where one cannot be read.
@@ -47,6 +48,9 @@ extension Kata {
         files.append(KataFile(path: path, bytes: bytes))
       }
     }
+    if let ownManifest, let bytes = contents(ownManifest) {
+      files.append(KataFile(path: ownManifest, bytes: bytes))
+    }
     return files
   }
 
@@ -54,7 +58,9 @@ extension Kata {
 
   /// The reader's among some files.
   func readers(of files: [KataFile]) -> [KataFile] {
-    files.filter { file in readersFolders.contains { file.path.hasPrefix("\($0)/") } }
+    files.filter { file in
+      file.path == ownManifest || readersFolders.contains { file.path.hasPrefix("\($0)/") }
+    }
   }
 
   private func unreadable(_ path: String) -> KataError {

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Text
+import Toolchain
 
 /// What the book puts into a kata, and what a kata begins with.
 struct KataPackage {
@@ -34,7 +35,8 @@ struct KataPackage {
       + lesson.sideFile(tests.side, for: [("mine", asked)])
     behaviours["ValueWords.swift"] = lesson.valueWords
     for request in requests { behaviours[request.testFile] = request.tests }
-    return try SourceTree(["Package.swift": manifest(for: behaviours)])
+    let manifest = kata.hasLayers ? [:] : [Layers.manifest: manifest(for: behaviours)]
+    return try SourceTree(manifest)
       .overlaid(with: behaviours.inside(kata.testsPath))
       .overlaid(with: PackageManifest.entryPoint(in: kata.workbook))
       .overlaid(with: guest.map { tests.tests(of: $0).inside(kata.guestTestsPath) } ?? SourceTree())
@@ -43,7 +45,7 @@ struct KataPackage {
   /// What the reader begins with, by path in the kata.
   func beginning() throws -> SourceTree {
     let templates = try KataTests.templates(of: lesson, for: kata.module, in: kata.workbook)
-    return try kata.beginning().inside(kata.sourcesPath)
+    return try kata.beginning().moving(kata.path(ofSource:))
       .overlaid(with: guestBeginning)
       .overlaid(with: templates.inside(kata.minePath))
       .overlaid(
@@ -58,6 +60,9 @@ struct KataPackage {
     var missing = try kata.swiftFiles(in: kata.guestPath).isEmpty ? guestBeginning : SourceTree()
     if try kata.swiftFiles(in: kata.minePath).isEmpty {
       missing["\(kata.minePath)/MyTests.swift"] = ownTests
+    }
+    if let manifest = kata.ownManifest, kata.contents(manifest) == nil {
+      missing[manifest] = (try? kata.beginning())?[manifest]
     }
     return missing
   }
@@ -125,6 +130,13 @@ struct KataPackage {
       "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as a copy of "
         + "*before*, in `\(kata.sourcesPath)`; what it becomes is your decision. The tests only see "
         + "the seam: any sound design is as good as ours.")
+    let boundary =
+      "Plain `swift test` works here, too. Tests of your own go into `\(kata.minePath)`;\n"
+      + (kata.hasLayers
+        ? "the other tests are the book's: a check puts them back. `Package.swift` is\n"
+          + "yours: it says which layer may name which. A check builds with\n"
+          + "`\(PackageBuild.importCheck.joined(separator: " "))`."
+        : "the other tests and `Package.swift` are the book's: a check puts them back.")
     return """
       # Kata \(lesson.number): \(lesson.title)
 
@@ -137,8 +149,7 @@ struct KataPackage {
       - `scripts/workbook hint \(lesson.number)` gives the next hint, each time.
       - `scripts/workbook read \(lesson.number)` shows the page of the lesson.
 
-      Plain `swift test` works here, too. Tests of your own go into `\(kata.minePath)`;
-      the other tests and `Package.swift` are the book's: a check puts them back.
+      \(boundary)
 
       This folder is a git repository, and it is yours: commit, branch and stash as
       you like. The workbook keeps what it has to know in names of its own, which
@@ -165,7 +176,7 @@ extension Kata {
   /// What git is to ignore in it: what is built, and what a check puts there, so that nothing which is not
   /// the reader's ever stands in the way of a branch or a stash.
   var ignored: String {
-    let places = ["Package.swift", "\(PackageManifest.entryPointPath)/"]
+    let places = (hasLayers ? [] : [Layers.manifest]) + ["\(PackageManifest.entryPointPath)/"]
     let tests = [testsPath, guestTestsPath].map { "\($0)/" }
     return ([".build/", ".swiftpm/"] + (places + tests).map { "/\($0)" }).map { "\($0)\n" }.joined()
   }

@@ -71,9 +71,12 @@ extension Lesson {
     }.joined(separator: "\n")
   }
 
-  /// Whether a test file imports this side of the lesson.
+  /// Whether a test file imports this side of the lesson, or one of its layers.
   package func isImported(_ side: Side, in text: String) -> Bool {
-    text.split(separator: "\n").contains { $0.hasSuffix("import \(name)\(side.folder)") }
+    let modules = [""] + layers.dropLast()
+    return text.split(separator: "\n").contains { line in
+      modules.contains { line.hasSuffix("import \(name)\(side.folder)\($0)") }
+    }
   }
 
   /// Whether a test file is about our two sides themselves: a proof, or a file that imports a side.
@@ -84,7 +87,7 @@ extension Lesson {
   /// The products of the book that tests of the lesson build on: that of its room, and the loopback
   /// servers if they are imported.
   package func products(for tests: SourceTree) -> [String] {
-    [kataProduct] + (needsServers(for: tests) ? ["Loopback"] : [])
+    kataProducts + (needsServers(for: tests) ? ["Loopback"] : [])
   }
 
   /// The servers on this machine that some tests use, as a path in the book.

@@ -83,6 +83,8 @@ package enum PackageManifest {
 
   /// The variable in the environment that names what a package is built without.
   static let leftOutVariable = "SHIPSHAPE_LEFT_OUT"
+  /// The variable that says to a reader's own manifest that the tests ask the guest.
+  static let asksGuestVariable = "SHIPSHAPE_ASKS_GUEST"
 
   /// - Parameters:
   ///   - kind: What makes the target, such as `testTarget`.

@@ -49,11 +49,11 @@ package struct KataArcade: Sendable {
   /// Everything that the arcade consists of but its main file; those that use others come last.
   private var modules: [SourceModule] {
     let sides = kata.workbook.lessons.flatMap { lesson in
-      Side.allCases.map { (lesson.name + $0.folder, lesson.sources($0)) }
+      Side.allCases.flatMap { lesson.modules($0, in: kata.workbook) }
     }
     let rooms = Workbook.arcadeRooms.map { ($0, "Sources/\($0)") }
-    let own = [(kata.module, kata.sourcesPath), (kata.guestModule, kata.guestPath)].map {
-      ($0, "\(kata.path)/\($1)")
+    let own = (kata.ownModules + [(kata.guestModule, kata.guestPath)]).map {
+      ($0.name, "\(kata.path)/\($0.path)")
     }
     return (rooms.dropLast() + own + sides + rooms.suffix(1)).map {
       SourceModule($0, kata.workbook.root.appendingPathComponent($1))

@@ -108,7 +108,7 @@ struct LessonRun: Sendable {
     var modules = rooms.map { (name: $0, path: "Sources/\($0)") }
     modules += ["LoopbackSupport", "LessonSupport"].map { ($0, "Tests/\($0)") }
     for lesson in lessons {
-      modules += Side.allCases.map { (lesson.name + $0.folder, lesson.sources($0)) }
+      modules += Side.allCases.flatMap { lesson.modules($0, in: workbook) }
       modules.append(("\(lesson.name)Tests", lesson.tests))
     }
     return modules + [(TestEntryPoint.target, "Tests/\(TestEntryPoint.target)/Tests")]

@@ -48,12 +48,12 @@ extension BookPages {
 
   private var writer: TextWriter { writer(on: .front, in: "") }
 
-  /// The few lines that tell most in the least room: what the list of players depends on, in both versions.
+  /// The few lines that tell most in the least room: which layer depends on which, in both versions.
   private var example: HTML {
     guard let contents = book.lessons.first(where: { $0.lesson.letter == "D" }) else { return "" }
     let sides = Side.allCases.map { side -> HTML in
       let quote = contents.page.quotes.first { quote in
-        quote.snippet == "service" && quote.path.hasPrefix("\(contents.lesson.sources(side))/")
+        quote.snippet == "layers" && quote.path.hasPrefix("\(contents.lesson.sources(side))/")
       }
       return """
         <div class="\(side.rawValue)">

@@ -14,11 +14,15 @@ package struct PackageBuild: Sendable {
   package var reusesPlan = true
   /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
   package var hasDebugInfo = true
+  /// Whether a module may import only what it depends on, as the manifest declares it, or what that does.
+  package var checksImports = false
   /// What its manifest is to find in the environment.
   package var environment: [String: String] = [:]
   /// The modules that it may have to compile; those that use others come after them.
   let modules: [SourceModule]
 
+  /// The option of SwiftPM's for ``checksImports``.
+  package static let importCheck = ["--explicit-target-dependency-import-check", "error"]
   private static let mostAttempts = 3
 
   package init(
@@ -117,6 +121,7 @@ package struct PackageBuild: Sendable {
       + ["--scratch-path", scratch.path]
       + (TestEntryPoint.isOurs
         ? ["--disable-index-store"] : ["-Xswiftc", "-index-ignore-system-modules"])
+      + (checksImports ? PackageBuild.importCheck : [])
       + (hasDebugInfo ? [] : ["-debug-info-format", "none"])
   }
 }

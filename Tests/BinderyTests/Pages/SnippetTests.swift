@@ -38,6 +38,7 @@ struct SnippetTests {
       --- a/Ship.swift
       +++ b/Ship.swift
       @@ -1,2 +1,3 @@ struct Ship {
+
          // snippet: lives
          var lives = 3
 

@@ -96,13 +96,13 @@ struct StopTests {
     #expect(slips.allSatisfy { !$0.id.kind.isSound })
   }
 
-  @Test("Where before is gone, what was typed into after is carried")
-  func carriedBack() throws {
-    let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }
-    try book.write("\(Self.folder)/Before.diff", Self.patch(Self.ship(0), typed, on: .before))
+  @Test("After a step for which it has a patch of its own, that is what is typed")
+  func ownPatch() throws {
+    let (plain, typed) = (Self.ship(2), Self.ship(2, slip: "let d = 1\n"))
+    try book.write("\(Self.folder)/AfterStep2.diff", Self.patch(plain, typed, on: .before))
     let carried = try Self.trial(stoppedBy: "step 2", in: book).carried
     #expect(carried.map(\.step) == [1, 2])
-    #expect(carried.map(\.tree) == [1, 2].map { Self.ship($0, slip: "let c = 1\n") })
+    #expect(carried.map(\.tree) == [Self.ship(1, slip: "let c = 1\n"), typed])
   }
 
   @Test("Nobody has to notice in before what cannot be expressed there")
@@ -203,19 +203,17 @@ struct StopTests {
 
   @Test("Without the code around the step nothing is shown, and there has to be such a step")
   func unknown() throws {
-    // The slip is typed where each step changes the code.
-    for (side, step) in [(Side.before, 0), (.after, 3)] {
-      let typed = Self.ship(step).mapping { $0.replacing("let a = \(step + 1)", with: "let a = 7") }
-      try book.write(
-        "\(Self.folder)/\(side.folder).diff", Self.patch(Self.ship(step), typed, on: side))
-    }
+    // The slip is typed where the second step changes the code.
+    let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }
+    try book.write(
+      "\(Self.folder)/Before.diff", Self.patch(Self.ship(0), typed, on: .before))
     let results = Self.results("bbrr")
     func problems(_ step: String) throws -> [String] {
       try Self.trial(stoppedBy: step, in: book).stopProblems(in: results)
     }
     let name = "\(Self.folder)/Slip.md: "
     func conflict(_ step: Int, _ stop: Int) -> String {
-      "\(name)git cannot carry its patches to the code after step \(step), so nothing shows that step "
+      "\(name)git cannot carry Before.diff to the code after step \(step), so nothing shows that step "
         + "\(stop) stops it."
     }
     #expect(try problems("step 2") == [conflict(1, 2), conflict(2, 2)])

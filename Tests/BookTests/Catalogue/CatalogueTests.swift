@@ -10,7 +10,7 @@ struct CatalogueTests {
   @Test("The package has the same lessons, each in the same room, and the same arcade")
   func package() throws {
     let manifest = try workbook.text(at: "Package.swift")
-    let lines = manifest.matches(of: #/Lesson\("(.+?)", playsIn: "(.+?)"/#)
+    let lines = manifest.matches(of: #/Lesson\(\s*"(.+?)", playsIn: "(.+?)"/#)
     let seams = try workbook.text(at: "Sources/ArcadeCore/Composition/Seams.swift")
       .matches(of: #/enum (\w+)Seam: Seam \{\n  public static let lesson = (\d+)\n/#)
     let found: [String] = zip(lines, seams).map { "\($0.1) \($0.2) \($1.1) \($1.2)" }
@@ -18,19 +18,46 @@ struct CatalogueTests {
       "\($0.folder) \($0.room) \($0.name) \($0.number)"
     }
     #expect(found == lessons && lessons.count == 9)
-    let needs: [String] = Catalogue.lessons.map { "\($0.number) \($0.kataProduct) \($0.rooms)" }
-    let ofGame: [String] = (1...4).map { "\($0) GameKata [\"SpaceGame\"]" }
-    let ofRoster: [String] = (5...9).map { "\($0) RosterKata [\"PlayerRoster\", \"Storage\"]" }
-    #expect(needs == ofGame + ofRoster)
-    let rooms = manifest.firstMatch(of: #/"ArcadeCore",\s+uses: \[(.+?)\]/#)?.1
+    let ofGame = (["GameKata"], ["SpaceGame"])
+    let ofRoster = (["RosterKata"], ["PlayerRoster", "RosterModel"])
+    for lesson in Catalogue.lessons where lesson.layers.isEmpty {
+      #expect((lesson.kataProducts, lesson.rooms) == (lesson.number < 5 ? ofGame : ofRoster))
+    }
+    let rooms = manifest.firstMatch(of: #/let arcade = \[(.+?)\]/#)?.1
       .matches(of: #/\w+/#).map { String($0.0) }
-    #expect(Set(["ArcadeCore"] + (rooms ?? [])) == Set(Workbook.arcadeRooms))
+    let own = Set(["ArcadeCore"] + (rooms ?? []))
+    #expect(own.union(Catalogue.lessons.flatMap(\.rooms)) == Set(Workbook.arcadeRooms))
     // Those that use others come last.
     for (index, room) in Workbook.arcadeRooms.enumerated() {
       let uses = manifest.firstMatch(
         of: try Regex(#"\("\#(room)",\s+uses: \[([^\]]*)\]"#, as: (Substring, Substring).self))
       let later = Workbook.arcadeRooms[index...].filter { uses?.1.contains("\"\($0)\"") ?? false }
       #expect(later == [], "\(room) stands before what it uses.")
+    }
+  }
+
+  @Test("Where layers are targets, the package and a side's own manifest have the same arrows")
+  func layers() throws {
+    let text = try workbook.text(at: "Package.swift")
+    for lesson in Catalogue.lessons where !lesson.layers.isEmpty {
+      let all = try #require(text.split(separator: "Lesson(").first { $0.contains(lesson.folder) })
+      for side in Side.allCases {
+        // Up to the other side, or to the end.
+        let part = try #require(
+          all.split(separator: "\(side): [").last?.split(separator: "after: [").first)
+        let written = lesson.layers.map { layer -> String in
+          let rest = part.split(separator: "\"\(layer)\":").last ?? ""
+          let uses = rest.prefix { $0 != ":" }
+          return
+            "\(layer) uses \(lesson.layers.filter { uses.contains("\"\($0)\",") || uses.contains("\"\($0)\"]") }.sorted())"
+        }
+        let manifest = try workbook.text(at: "\(lesson.sources(side))/\(Layers.manifest)")
+        let declared = Layers(in: manifest, where: lesson.layers.contains)
+        #expect(declared.all.count == 4 && !declared.isCircle)
+        #expect(
+          written.sorted() == declared.all.map { "\($0.folder) uses \($0.uses.sorted())" }.sorted())
+        #expect(lesson.modules(side, in: workbook).last?.name == lesson.name + side.folder)
+      }
     }
   }
 

@@ -6,25 +6,17 @@ import Testing
 // A guest of the lesson: another module, which sees what is public and nothing else. It hands things
 // of its own to either order of turns.
 
-// snippet: turrets
-/// A gun that floats in space. It shoots, and that is all that it is meant to do.
+/// A gun that floats in space. It shoots, and that is all that it does.
 private struct WideTurret: InterfaceSegregationBefore.SpaceObject {
   let id: Entity.ID
+  let canBeTouched = false
   func pullsTrigger(in scene: Scene) -> Bool { true }
+  func velocity(in scene: Scene) -> Velocity? { nil }
 }
 
 private struct NarrowTurret: InterfaceSegregationAfter.Shooting {
   let id: Entity.ID
   func pullsTrigger(in scene: Scene) -> Bool { true }
-}
-// end: turrets
-
-/// A gun whose odds a test can choose. With a second parameter it is another method.
-private struct WideCannon: InterfaceSegregationBefore.SpaceObject {
-  let id: Entity.ID
-  func pullsTrigger(in scene: Scene, oneIn odds: Int = 1) -> Bool {
-    scene.fate(of: id, oneIn: odds)
-  }
 }
 
 /// Has a trigger, and does not say so.
@@ -33,53 +25,54 @@ private struct SilentGun: InterfaceSegregationAfter.SpaceObject {
   func pullsTrigger(in scene: Scene) -> Bool { true }
 }
 
-extension Side {
-  /// The turn of a single thing, which is made for the one side or the other.
-  fileprivate func turn(
-    of wide: any InterfaceSegregationBefore.SpaceObject,
-    or narrow: any InterfaceSegregationAfter.SpaceObject
-  ) -> Turn {
-    let scene = Scene(entities: [])
-    return switch self {
-    case .before: InterfaceSegregationBefore.TurnOrder().turn(of: [wide], in: scene)
-    case .after: InterfaceSegregationAfter.TurnOrder().turn(of: [narrow], in: scene)
-    }
-  }
+/// Shoots and steers.
+private struct Gunship: InterfaceSegregationAfter.Shooting, InterfaceSegregationAfter.Steering {
+  let id: Entity.ID
+  func pullsTrigger(in scene: Scene) -> Bool { scene.tick > 0 }
+  func velocity(in scene: Scene) -> Velocity? { Velocity(.west, speed: 3) }
 }
+
+private typealias Shooting = InterfaceSegregationAfter.Shooting
+private typealias Steering = InterfaceSegregationAfter.Steering
+
+// snippet: both
+/// The velocity that it sets, unless it shoots in this tick.
+private func steadyCourse(of gunner: some Shooting & Steering, in scene: Scene) -> Velocity? {
+  gunner.pullsTrigger(in: scene) ? nil : gunner.velocity(in: scene)
+}
+// end: both
 
 @Suite("Proofs: things from another module")
 struct GuestProofTests {
-  @Test("Another module brings a thing with one ability", arguments: Side.allCases)
-  func oneAbility(side: Side) {
-    let turn = side.turn(of: WideTurret(id: 7), or: NarrowTurret(id: 7))
-    #expect(turn.shooters == [7])
-    #expect(turn.courses == [])
+  private let scene = Scene(entities: [])
+
+  @Test("Another module brings a thing with one ability, to each version in its own words")
+  func oneAbility() {
+    let wide = InterfaceSegregationBefore.TurnOrder().turn(of: [WideTurret(id: 7)], in: scene)
+    let narrow = InterfaceSegregationAfter.TurnOrder().turn(of: [NarrowTurret(id: 7)], in: scene)
+    #expect(wide == Turn(shooters: [7], courses: [], colliders: []))
+    #expect(wide == narrow)
   }
 
-  @Test("A thing has no ability that nobody gave it", arguments: Side.allCases)
-  func unasked(side: Side) {
-    let turn = side.turn(of: WideTurret(id: 7), or: NarrowTurret(id: 7))
-    withKnownIssue("A default answers for the turret that it can be touched.") {
-      #expect(turn.colliders == [])
-    } when: {
-      side == .before
-    }
-  }
-
-  @Test("The before version never calls a method that is not quite the one it asks for")
-  func otherMethod() {
-    let turn = Side.before.turn(of: WideCannon(id: 7), or: NarrowTurret(id: 7))
-    withKnownIssue("The default answers in place of the method with a parameter more.") {
+  @Test("The after version never asks a thing that does not say it shoots")
+  func unsaid() {
+    let turn = InterfaceSegregationAfter.TurnOrder().turn(of: [SilentGun(id: 7)], in: scene)
+    withKnownIssue("Nobody notices that the gun does not adopt Shooting.") {
       #expect(turn.shooters == [7])
     }
   }
 
+  @Test("A client of two abilities names both")
+  func two() {
+    #expect(steadyCourse(of: Gunship(id: 7), in: scene) == Velocity(.west, speed: 3))
+    #expect(steadyCourse(of: Gunship(id: 7), in: Scene(tick: 1, entities: [])) == nil)
+  }
+
   @Test(
-    "The before version asks whatever has the method, the after version only what says it shoots")
-  func unsaid() {
-    #expect(Side.before.turn(of: WideTurret(id: 7), or: SilentGun(id: 7)).shooters == [7])
-    withKnownIssue("Nobody notices that the gun does not adopt Shooting.") {
-      #expect(Side.after.turn(of: WideTurret(id: 7), or: SilentGun(id: 7)).shooters == [7])
-    }
+    "A spectre of the after version shoots and is not Colliding, so asking for that silences it")
+  func spectre() {
+    let spectre = InterfaceSegregationAfter.TurnOrder.object(for: .staged(.spectre))
+    #expect(spectre is any Shooting)
+    #expect(!(spectre is any InterfaceSegregationAfter.Colliding))
   }
 }

@@ -37,7 +37,7 @@ struct TouchTests {
 
 extension Scene {
   /// Up to forty things anywhere, mostly with a player.
-  fileprivate static func random(from generator: inout SeededGenerator) -> Scene {
+  static func random(from generator: inout SeededGenerator) -> Scene {
     var id = 0
     let entities = (0..<generator.draw(below: 41)).map { number in
       id += 1 + generator.draw(below: 3)

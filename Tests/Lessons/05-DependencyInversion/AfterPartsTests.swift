@@ -1,8 +1,8 @@
+import DependencyInversionAfter
+import DependencyInversionAfterList
 import Foundation
 import PlayerRoster
 import Testing
-
-@testable import DependencyInversionAfter
 
 /// The list without any rules. Before cannot have this.
 @Suite("The list, alone")

@@ -5,51 +5,32 @@ import Testing
 /// What each layer needs to know of the others, asked of the compiler.
 @Suite("Proofs: dependency inversion")
 struct DependencyInversionProofTests {
-  private static func text(of path: String) -> String {
-    LessonSources.text(of: "Sources/Lessons/05-DependencyInversion/\(path)")
+  /// Layers in one file, which knows the model, and of the other layers nothing.
+  private static func code(_ layers: String...) -> String {
+    layers.map { LessonSources.text(of: "Sources/Lessons/05-DependencyInversion/\($0)") }
+      .joined(separator: "\n")
+      .replacing(/import (Entry|List|Rules|Store)\n/, with: "")
   }
 
-  /// What all layers speak of, and no store.
-  private static let model =
-    (["Nickname", "Player", "Roster", "Roster+Nicknames", "RosterError", "RosterStamp"]
-    .map { "Model/\($0)" } + ["Seams/RosterKeeping"])
-    .map { LessonSources.text(of: "Sources/PlayerRoster/\($0).swift") }
-    .joined(separator: "\n")
-    .changing("RosterDocument.version", to: "1")
-
-  /// Code and the model, and neither another layer nor a store.
-  private static func alone(_ code: String) -> String {
-    (code + "\n" + model).replacing("import PlayerRoster", with: "")
+  private static func outside(_ modules: String..., code: String) -> String {
+    (["Foundation", "PlayerRoster", "RosterModel"] + modules.map { "DependencyInversion\($0)" })
+      .map { "import \($0)\n" }.joined() + code
   }
 
-  /// A layer's folder and the model; the data layer has the stores as well, which are its own.
-  private static func layer(_ folder: String) -> String {
-    folder.hasSuffix("Data") ? text(of: folder) : alone(text(of: folder))
-  }
-
-  private static func source(
-    _ side: String, _ code: String, testable: Bool = true
-  ) -> String {
-    let attribute = testable ? "@testable " : ""
-    return "import Foundation\nimport PlayerRoster\n\(attribute)import DependencyInversion\(side)\n"
-      + code
-  }
-
-  // snippet: alone
-  /// The types that the compiler misses when it gets one layer, and the model.
+  /// The types that the compiler misses when it gets a layer alone, beside the model.
   static let missing = [
-    "Before/Presentation": ["RosterService"],
-    "Before/Business": ["RosterFile"],
+    "Before/List": ["RosterService"],
+    "Before/Rules": ["RosterFile"],
+    "Before/Store": [],
 
-    "After/Presentation": [],
-    "After/Business": [],
-    "After/Data": ["PlayerRepository"],
+    "After/List": ["RosterUseCases"],
+    "After/Rules": [],
+    "After/Store": ["PlayerRepository"],
   ]
-  // end: alone
 
   @Test("A layer that is compiled alone misses exactly the names expected", arguments: missing)
   func misses(layer: String, missing: [String]) async throws {
-    let errors = Set(try await Self.compiler.errors(in: Self.layer(layer)))
+    let errors = Set(try await Self.compiler.errors(in: Self.code(layer)))
     let kinds = ["cannot find type '", "cannot find '"]
     #expect(
       errors.allSatisfy { error in kinds.contains { error.hasPrefix($0) } },
@@ -58,114 +39,208 @@ struct DependencyInversionProofTests {
     #expect(Set(names) == Set(missing))
   }
 
-  private static let shortCut = """
+  // MARK: - The opening mistake
+
+  private static let opening = Typed(
+    "1-only-when-newer",
+    """
+      /// Everybody, sorted by nickname.
+      public func players() throws(RosterError) -> [Player] {
+        try repository.load().players.sorted { $0.nickname < $1.nickname }
+      }
+    """,
+    """
+      private let sorted = Mutex<(date: Date, players: [Player])>((.distantPast, []))
+
+      /// Everybody, sorted by nickname; sorted again only where the file is newer.
+      public func players() throws(RosterError) -> [Player] {
+        let date = lastChange(of: repository.url)
+        return try sorted.withLock { sorted throws(RosterError) in
+          if date > sorted.date {
+            sorted = (date, try repository.load().players.sorted { $0.nickname < $1.nickname })
+          }
+          return sorted.players
+        }
+      }
+
+      private func lastChange(of file: URL) -> Date {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        return attributes?[.modificationDate] as? Date ?? .distantPast
+      }
+    """, importing: "Synchronization")
+
+  private static let noURL = "value of type 'any PlayerRepository' has no member 'url'"
+
+  /// Before's rules, with a protocol in the store that names what they need.
+  private static let ownedByTheStore =
+    code("Before/Rules")
+    .changing("let repository: RosterFile", to: "let repository: any PlayerRepository")
+    .changing(
+      "init(file: URL) {\n    repository = RosterFile(file)",
+      to: "init(repository: any PlayerRepository) {\n    self.repository = repository")
+
+  /// The store that owns it.
+  private static let storeWithProtocol =
+    code("Before/Store").changing("RosterFile: Sendable", to: "RosterFile: PlayerRepository")
+    + code("After/Rules/PlayerRepository.swift")
+
+  private static let openingTrials = [
+    CompilerTrial(
+      "Before the rules can ask the file for its date",
+      accepted: opening.typed(into: code("Before/Rules")) + code("Before/Store")),
+    CompilerTrial(
+      "They still can where the file is handed to them",
+      accepted: opening.typed(
+        into: code("Before/Rules").changing(
+          "init(file: URL) {\n    repository = RosterFile(file)",
+          to: "init(repository: RosterFile) {\n    self.repository = repository"))
+        + code("Before/Store")),
+    CompilerTrial(
+      "A protocol stops them, even where the store owns it: that is abstraction",
+      opening.typed(into: ownedByTheStore) + storeWithProtocol, refused: [noURL]),
+    CompilerTrial(
+      "After there is no file to ask, and no access control that hides one",
+      opening.typed(into: code("After/Rules")).replacing("private ", with: "")
+        + code("After/Store").replacing("private ", with: ""), refused: [noURL]),
+    CompilerTrial(
+      "After a stamp can be another one",
+      accepted:
+        "import RosterModel\nfunc isOther(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one != two }"
+    ),
+    CompilerTrial(
+      "After no stamp can be newer",
+      "import RosterModel\nfunc isNewer(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one > two }",
+      refused: ["binary operator '>' cannot be applied to two 'RosterStamp' operands"]),
+  ]
+
+  // MARK: - Who owns the contract
+
+  private static let older = Typed(
+    "2-as-old-as-it-may-be", "func load() throws(RosterError) -> Roster",
+    "func load(upTo age: TimeInterval) throws(RosterError) -> Roster")
+  private static let notTheContract =
+    "type 'RosterFile' does not conform to protocol 'PlayerRepository'"
+
+  private static let ownerTrials = [
+    CompilerTrial(
+      "Before the store's own change goes through the rules",
+      accepted: older.typed(into: code("Before/Store"))
+        + code("Before/Rules").changing("repository.load()", to: "repository.load(upTo: 5)")),
+    CompilerTrial(
+      "So it does where the store owns the protocol: abstraction is not inversion",
+      accepted: "import Foundation\n"
+        + older.typed(into: storeWithProtocol, times: 2)
+        + ownedByTheStore.changing("repository.load()", to: "repository.load(upTo: 5)")),
+    CompilerTrial(
+      "After the store breaks a contract that is not its own",
+      older.typed(into: code("After/Store")) + code("After/Rules"), refused: [notTheContract]),
+    CompilerTrial(
+      "With the store's protocol the rules still do not compile without the store",
+      ownedByTheStore,
+      refused: Array(repeating: "cannot find type 'PlayerRepository' in scope", count: 2)),
+    CompilerTrial(
+      "A rule that reaches for the file does not compile with after's rules",
+      code("After/Rules") + reach, refused: ["cannot find 'RosterFile' in scope"]),
+    CompilerTrial(
+      "It is the file that is missing, and nothing else",
+      accepted: code("After/Rules", "After/Store") + reach),
+  ]
+
+  private static let reach = """
 
     extension RosterService {
-      init(file: URL) {
+      convenience init(file: URL) {
         self.init(repository: RosterFile(file))
       }
     }
     """
-  private static let requirement = "  func stamp() throws(RosterError) -> RosterStamp\n"
+
+  // MARK: - Outside, and the price
 
   private static let openInMemory = """
     func open(_ store: InMemoryRosterStore) -> any RosterKeeping {
       RosterLayers().openRoster(in: store)
     }
     """
+  private static let requirement = "  func stamp() throws(RosterError) -> RosterStamp\n"
 
-  private static let unsorted = """
-    extension RosterList {
-      static func unsorted(in file: URL) throws(RosterError) -> [Player] {
-        try RosterFile(file).load().players
-      }
-    }
-    """
-
-  private static let trials = [
+  private static let outsideTrials = [
     CompilerTrial(
       "From outside before takes the place of a file, and no store",
-      source("Before", openInMemory, testable: false),
+      outside("Before", code: openInMemory),
       refused: [
         "cannot convert value of type 'InMemoryRosterStore' to expected argument type 'URL'"
-      ]
-    ),
-    CompilerTrial(
-      "From outside after takes what keeps the contract",
-      accepted: source(
-        "After", openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}",
-        testable: false)),
-    CompilerTrial(
-      "Even from inside before's rules cannot be handed their players",
-      source(
-        "Before",
-        "func service(of store: RosterFile) -> RosterService { RosterService(repository: store) }"),
-      refused: [
-        "incorrect argument label in call (have 'repository:', expected 'file:')",
-        "cannot convert value of type 'RosterFile' to expected argument type 'URL'",
       ]),
     CompilerTrial(
-      "A rule that reaches for the file does not compile with after's rules alone",
-      alone(text(of: "After/Business") + shortCut),
-      refused: ["cannot find 'RosterFile' in scope"]),
+      "From outside after takes what keeps the contract",
+      accepted: outside(
+        "After", "AfterRules",
+        code: openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}")),
     CompilerTrial(
-      "It is the file that is missing, and nothing else",
-      accepted: text(of: "After/Business") + shortCut + "\n" + text(of: "After/Data")),
-    CompilerTrial(
-      "With a store handed down, the rules still do not compile without the layer that owns its protocol",
-      alone(handingDown(in: "Before/Business")),
-      refused: Array(repeating: "cannot find type 'RosterStore' in scope", count: 2)),
-    CompilerTrial(
-      "A list that asks past the rules compiles before", accepted: source("Before", unsorted)),
-    CompilerTrial(
-      "A list that asks past the rules has nobody to ask after",
-      alone(
-        text(of: "After/Presentation") + """
-
-          extension RosterList {
-            func sorted() throws(RosterError) -> [Player] { try service.players() }
-            func unsorted() throws(RosterError) -> [Player] { try service.repository.load().players }
+      "A store on a server cannot keep the contract, which does not wait",
+      outside(
+        "AfterRules",
+        code: """
+          struct Server: PlayerRepository {
+            func stamp() async throws(RosterError) -> RosterStamp { RosterStamp("") }
+            func load() async throws(RosterError) -> Roster { Roster() }
+            func update(
+              _ change: (inout Roster) throws(RosterError) -> Player
+            ) async throws(RosterError) -> Player {
+              var roster = Roster()
+              return try change(&roster)
+            }
           }
-          """),
-      refused: ["value of type 'any RosterUseCases' has no member 'repository'"]),
+          """), refused: ["type 'Server' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
-      "Inside the one module of after, a folder alone stops nobody",
-      accepted: source("After", unsorted)),
-    CompilerTrial(
-      "After: a question that goes through all the layers opens both contracts and their doubles",
-      text(of: "After").changing(
+      "A question that goes through all the layers opens both contracts",
+      code("After/Rules").changing(
         requirement, to: requirement + "  func lastChange() throws(RosterError) -> Date?\n",
         times: 2
       ).changing(
-        "import PlayerRoster\n\n// snippet: c",
-        to: "import Foundation\nimport PlayerRoster\n\n// snippet: c"),
+        "import RosterModel\n\n// snippet: c",
+        to: "import Foundation\nimport RosterModel\n\n// snippet: c")
+        + code("After/Store"),
       refused: [
-        "type 'RosterFile' does not conform to protocol 'PlayerRepository'",
-        "type 'RosterService' does not conform to protocol 'RosterUseCases'",
+        "type 'RosterService' does not conform to protocol 'RosterUseCases'", notTheContract,
       ]),
-    CompilerTrial(
-      "With a store handed down, before's rules run in memory, and no protocol is new",
-      accepted: handingDown() + """
-        func rulesInMemory() -> RosterService { RosterService(store: InMemoryRosterStore()) }
-        """),
   ]
 
-  /// Before, with the store in the place of the file. Each of the three files is changed.
-  private static func handingDown(in folder: String = "Before") -> String {
-    [
-      ("RosterList(file: file)", "RosterList(store: RosterFile(file))"),
-      ("init(file: URL)", "init(store: any RosterStore)"),
-      ("RosterService(file: file)", "RosterService(store: store)"),
-      ("let repository: RosterFile", "let repository: any RosterStore"),
-      ("repository = RosterFile(file)", "repository = store"),
-    ].reduce(text(of: folder)) { $0.replacing($1.0, with: $1.1) }
-  }
-
+  private static let trials = openingTrials + ownerTrials + outsideTrials
   private static let compiler = CompilerTrials(
-    trials + missing.keys.map { CompilerTrial($0, accepted: layer($0)) })
+    trials + missing.keys.map { CompilerTrial($0, accepted: code($0)) })
 
   @Test("The compiler reports exactly the expected errors", arguments: trials)
   func compiler(trial: CompilerTrial) async throws {
-    #expect(try await Self.compiler.errors(of: trial) == trial.errors)
+    let errors = try await Self.compiler.errors(of: trial)
+    #expect(errors == trial.errors)
+  }
+
+  @Test("The mistakes that these proofs type are those of the slips", arguments: [opening, older])
+  fileprivate func typed(mistake: Typed) {
+    let slip = "Lessons/05-DependencyInversion/Slips/\(mistake.slip)"
+    let patch = LessonSources.text(of: "\(slip)/Before.diff")
+    for line in mistake.new.split(separator: "\n") where line.contains(/\w/) {
+      #expect(patch.contains(line), "\(line)")
+    }
+  }
+}
+
+/// Something that is typed in the place of something else.
+private struct Typed: Sendable, CustomStringConvertible {
+  /// The folder of the slip that types it.
+  let slip: String
+  let old: String
+  let new: String
+  let module: String?
+
+  init(_ slip: String, _ old: String, _ new: String, importing module: String? = nil) {
+    (self.slip, self.old, self.new, self.module) = (slip, old, new, module)
+  }
+
+  var description: String { slip }
+
+  func typed(into code: String, times: Int = 1) -> String {
+    (module.map { "import \($0)\n" } ?? "") + code.changing(old, to: new, times: times)
   }
 }

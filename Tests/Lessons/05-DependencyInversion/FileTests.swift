@@ -1,5 +1,7 @@
 import Foundation
 import PlayerRoster
+import RosterFiles
+import Storage
 import Testing
 
 @Suite("The roster's file")
@@ -41,20 +43,55 @@ struct FileTests {
 
   @Test("A player added while a desk waits is welcomed, not added again", arguments: Side.allCases)
   func addedMeanwhile(side: Side) async throws {
-    let desk = side.layers.openRoster(in: folder.file)
+    let desk = try side.roster(in: folder.file, of: "Zoe")
     let (answers, answer) = AsyncThrowingStream<Player, any Error>.makeStream()
-    try RosterFile(folder.file).update { roster throws(RosterError) in
-      Thread.detachNewThread {
-        answer.yield(with: Result { try desk.welcome("Anna", at: .distantPast) })
-        answer.finish()
-      }
-      // Time to look, for a desk that looks first and adds later. Ours waits with both.
-      Thread.sleep(forTimeInterval: 0.02)
-      try roster.add(Nickname("Anna"))
+    try add("Anna") {
+      answer.yield(with: Result { try desk.welcome("Anna", at: .distantPast) })
+      answer.finish()
     }
-    for try await anna in answers { #expect(anna.id == 1) }
+    for try await anna in answers { #expect(anna.id == 2) }
     let nicknames = try desk.nicknames()
-    #expect(nicknames == ["Anna"])
+    #expect(Set(nicknames) == ["Anna", "Zoe"])
+  }
+
+  /// Adds a player as another program does, and lets a desk do something in the middle of that.
+  private func add(_ nickname: String, meanwhile: @escaping @Sendable () -> Void) throws {
+    let file = try SafeFile(folder.file)
+    let lock = try file.lock(patience: .seconds(10))
+    defer { lock.unlock() }
+    Thread.detachNewThread(meanwhile)
+    // Time to look, for a desk that looks first and adds later. Ours waits with both.
+    Thread.sleep(forTimeInterval: 0.02)
+    var roster = try RosterDocument.roster(from: #require(try file.contents()).data)
+    try roster.add(Nickname(nickname))
+    try file.replace(with: RosterDocument.data(of: roster))
+  }
+
+  @Test("No change is lost when many desks make one at the same time", arguments: Side.allCases)
+  func losesNothing(side: Side) throws {
+    let names = (1...12).map { "Player \($0)" }
+    DispatchQueue.concurrentPerform(iterations: names.count) { [folder] index in
+      do {
+        try side.layers.openRoster(in: folder.file).add(names[index])
+      } catch {
+        Issue.record("\(names[index]) could not be added: \(error)")
+      }
+    }
+    let players = try side.layers.openRoster(in: folder.file).players()
+    #expect(Set(players.map(\.nickname.text)) == Set(names))
+    #expect(players.map(\.id).sorted() == Array(1...12))
+  }
+
+  @Test(
+    "A restored backup, older than the roster, is on the list at once", arguments: Side.allCases)
+  func backup(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna")
+    let backup = try Data(contentsOf: folder.file)
+    try roster.add("Zoe")
+    let nicknames = try roster.nicknames()
+    try folder.restore(backup, of: Date(timeIntervalSince1970: 1_000_000))
+    let restored = try roster.nicknames()
+    #expect((nicknames, restored) == (["Anna", "Zoe"], ["Anna"]))
   }
 
   @Test("A file of a newer arcade is refused and left alone", arguments: Side.allCases)
@@ -69,7 +106,9 @@ struct FileTests {
       #expect(throws: RosterError.self) { try attempt() }
     }
     #expect(
-      errors.allSatisfy { if case .newerVersion(_, version: 99) = $0 { true } else { false } })
+      errors.allSatisfy {
+        if case .newerVersion(_, version: 99, newest: 1) = $0 { true } else { false }
+      })
     let now = try String(contentsOf: folder.file, encoding: .utf8)
     #expect(now == text)
   }

@@ -1,4 +1,5 @@
 import DependencyInversionAfter
+import DependencyInversionAfterRules
 import PlayerRoster
 import Synchronization
 

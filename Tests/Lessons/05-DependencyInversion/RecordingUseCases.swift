@@ -1,8 +1,8 @@
+import DependencyInversionAfter
+import DependencyInversionAfterRules
 import Foundation
 import PlayerRoster
 import Synchronization
-
-@testable import DependencyInversionAfter
 
 /// Knows no rule: answers with what it was given, and keeps what it was asked.
 final class RecordingUseCases: RosterUseCases {

@@ -1,7 +1,10 @@
 import DependencyInversionAfter
+import DependencyInversionAfterRules
+import DependencyInversionAfterStore
 import DependencyInversionBefore
 import Foundation
 import PlayerRoster
+import Synchronization
 import Testing
 
 /// The rules on a repository that another module brings.
@@ -39,7 +42,6 @@ struct RepositoryProofTests {
   }
   // end: rule-alone
 
-  // snippet: full
   @Test("When there is no room left, the rules pass the bad news on, and the list still stands")
   func full() throws {
     let roster = DependencyInversionAfter.RosterLayers().openRoster(in: FullRepository())
@@ -48,5 +50,38 @@ struct RepositoryProofTests {
     let lines = try roster.lines()
     #expect(lines.count == 10)
   }
-  // end: full
+
+  @Test("A list that is sorted again when the stamp is another one knows a restored backup")
+  func stamped() throws {
+    let folder = RosterFolder()
+    let roster = try Side.after.roster(in: folder.file, of: "Anna")
+    let backup = try Data(contentsOf: folder.file)
+    let sorted = SortedPlayers(of: DependencyInversionAfterStore.RosterFile(folder.file))
+    try roster.add("Aaron")
+    #expect(try sorted.players().map(\.nickname.text) == ["Aaron", "Anna"])
+    try folder.restore(backup, of: Date(timeIntervalSince1970: 1_000_000))
+    #expect(try sorted.players().map(\.nickname.text) == ["Anna"])
+  }
 }
+
+// snippet: stamped
+/// The rules' opening mistake, in the nearest words that the contract lets them say.
+private final class SortedPlayers: Sendable {
+  private let repository: any PlayerRepository
+  private let sorted = Mutex<(stamp: RosterStamp?, players: [Player])>((nil, []))
+
+  init(of repository: any PlayerRepository) {
+    self.repository = repository
+  }
+
+  func players() throws(RosterError) -> [Player] {
+    let stamp = try repository.stamp()
+    return try sorted.withLock { sorted throws(RosterError) in
+      if stamp != sorted.stamp {
+        sorted = (stamp, try repository.load().players.sorted { $0.nickname < $1.nickname })
+      }
+      return sorted.players
+    }
+  }
+}
+// end: stamped

@@ -8,11 +8,34 @@ final class RosterFolder: Sendable {
     .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
 
   var file: URL { url.appendingPathComponent("roster.json") }
+  var path: String { file.path }
+  var names: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+    return (names ?? []).sorted()
+  }
 
-  /// Puts a text where the roster is.
-  func write(_ text: String) throws {
+  /// Writes a file, the roster's if no other is named.
+  @discardableResult
+  func write(_ text: String, to name: String = "roster.json") throws -> URL {
+    try write(Data(text.utf8), to: name)
+  }
+
+  @discardableResult
+  func write(_ data: Data, to name: String = "roster.json") throws -> URL {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    let file = url.appendingPathComponent(name)
+    try data.write(to: file)
+    return file
+  }
+
+  func text(_ name: String = "roster.json") throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// Puts what the roster's file contained at some time into its place, as a program for backups does.
+  func restore(_ backup: Data, of time: Date) throws {
+    try backup.write(to: file, options: .atomic)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
   }
 
   deinit {

@@ -20,20 +20,15 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
 }
 
 extension Side {
-  /// Opens the roster in a file.
-  ///
-  /// - Parameter nicknames: Who is to be in it before; nobody where the file is left as it is.
+  /// Opens the roster in a file, with some players in it.
   func roster(in file: URL, of nicknames: String...) throws -> any RosterKeeping {
     try roster(in: file, of: nicknames)
   }
 
   func roster(in file: URL, of nicknames: [String]) throws -> any RosterKeeping {
-    if !nicknames.isEmpty {
-      try RosterFile(file).update { roster throws(RosterError) in
-        for nickname in nicknames { try roster.add(Nickname(nickname)) }
-      }
-    }
-    return layers.openRoster(in: file)
+    let roster = layers.openRoster(in: file)
+    for nickname in nicknames { try roster.add(nickname) }
+    return roster
   }
 }
 

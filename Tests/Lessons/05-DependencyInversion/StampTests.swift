@@ -39,4 +39,16 @@ struct StampTests {
     let now = try roster.stamp()
     #expect(now == stamp)
   }
+
+  @Test(
+    "Even quick changes, each as long as the last, all change the stamp",
+    arguments: Side.allCases)
+  func quickChanges(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna")
+    let stamps = try (100..<110).map { score in
+      try roster.record(score, of: "Anna")
+      return try roster.stamp()
+    }
+    #expect(Set(stamps).count == stamps.count)
+  }
 }

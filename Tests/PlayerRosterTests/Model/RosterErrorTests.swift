@@ -13,7 +13,8 @@ struct RosterErrorTests {
       .unknownPlayer("CoolMan"), .unknownID(7), .full,
       .unreadable("r.json", reason: "this is a folder, so name a file in it"),
       .unwritable("r.json", reason: "the disk is full, so make room and try again"),
-      .damaged("r.json", keptAs: "r.json.damaged-1"), .newerVersion("r.json", version: 2),
+      .damaged("r.json", keptAs: "r.json.damaged-1"),
+      .newerVersion("r.json", version: 2, newest: 1),
     ]
     #expect(
       errors.map { "\($0)" }.joined(separator: "\n") == """
@@ -25,7 +26,7 @@ struct RosterErrorTests {
         There is a player “CoolMan” already: choose another nickname.
         There is no player “CoolMan”, or not any more: look at the roster.
         There is no player with the number 7: look whether they were removed.
-        The roster has no number left for another player: lower “nextID” in its file.
+        The roster has no number left for another player: lower “nextID” where it is kept.
         The roster “r.json” cannot be read: this is a folder, so name a file in it.
         The roster “r.json” cannot be written: the disk is full, so make room and try again.
         The roster “r.json” is damaged and is kept as “r.json.damaged-1”: repair it there, \

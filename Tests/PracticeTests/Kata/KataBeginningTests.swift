@@ -208,7 +208,8 @@ struct KataBeginningTests {
     // A failure would not show what was there.
     #expect(!tests.contains { $0.contains(#/#expect\(\s*!?try\b/#) })
     // What the manifest names where the workbook builds.
-    let manifest = files["Package.swift"]?.contains("path: \".entry-point/Tests\"")
+    let manifest = (files["Package.swift"] ?? beginning["Package.swift"])?
+      .contains("path: \".entry-point/Tests\"")
     let begins = files[".entry-point/XCTMain.swift"]?.contains("@main")
     #expect(manifest == true && begins == true && files[".entry-point/Tests/Nothing.swift"] != nil)
     let page = try KataPackage(of: kata).beginning()["README.md"]?.lines ?? []

@@ -32,10 +32,10 @@ struct BookPagesTests {
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
     let page = try RealLesson.book(of: contents).front
-    let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> service: (.*)/#)
-    let types: [String] = quotes.map { String($0.1) }
-    #expect(types == ["<i>RosterService</i>", "<b>any</b> <i>RosterUseCases</i>"])
-    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-service") }
+    let layers = page.written.matches(of: #/name: .*Rules.*, dependencies: \[model(.*)\]/#)
+    let areNamed: [Bool] = layers.map { $0.1.contains("Store") }
+    #expect(areNamed == [true, false])
+    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-layers") }
     let areAfter: [Bool] = sources.map { $0.contains("/After/") }
     #expect(areAfter == [false, true])
   }

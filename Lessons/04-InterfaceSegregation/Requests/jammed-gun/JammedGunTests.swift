@@ -6,14 +6,14 @@ struct JammedGunTests {
   private let firing = Command(fires: true)
 
   @Test(
-    "From the fifth wave on a hunter within one column of the player jams the gun",
-    arguments: Side.allCases, [4, 5, 9])
+    "From the seventh wave on a hunter within one column of the player jams the gun",
+    arguments: Side.allCases, [6, 7, 11])
   func hunterJams(side: Side, wave: Int) {
     for (columns, isNear) in [(-2, false), (-1, true), (0, true), (1, true), (2, false)] {
       let hunter = Entity.staged(.hunter, x: 40 + columns)
       let turn = side.turnOrder.turn(
         of: Scene(wave: wave, command: firing, entities: [.player(x: 40), hunter]))
-      let isJammed = wave >= 5 && isNear
+      let isJammed = wave >= 7 && isNear
       #expect(
         turn.shooters.contains(1) == !isJammed, "wave \(wave), \(columns) columns from the player")
     }
@@ -26,7 +26,7 @@ struct JammedGunTests {
     let entities: [Entity] = [.player(x: 40), .staged(.spectre, x: 5)]
     var jams = 0
     for luck in UInt64(0)..<300 {
-      let scene = Scene(wave: 5, command: firing, entities: entities, luck: luck)
+      let scene = Scene(wave: 7, command: firing, entities: entities, luck: luck)
       let isJammed = scene.fate(of: 7, oneIn: 6)
       #expect(
         side.turnOrder.turn(of: scene).shooters.contains(1) == !isJammed, "luck \(luck)")
@@ -42,7 +42,7 @@ struct JammedGunTests {
       .player(x: 40), .staged(.hunter, id: 2, x: 9), .staged(.hunter, id: 3, x: 41),
       .staged(.raider), .staged(.hunter, id: 8, x: 70),
     ]
-    let scene = Scene(wave: 6, command: firing, entities: entities, luck: luck)
+    let scene = Scene(wave: 8, command: firing, entities: entities, luck: luck)
     let shooters = side.turnOrder.turn(of: scene).shooters
     #expect(!shooters.contains(1), "The hunter in the next column jams the gun.")
     #expect(
@@ -59,10 +59,10 @@ struct JammedGunTests {
     let crowd = others.enumerated().map { Entity.staged($1, id: 10 + $0, x: 40, y: 16) }
     for luck in UInt64(0)..<30 {
       let calm = Scene(
-        wave: 5, command: firing, entities: [.player(x: 40)] + crowd, luck: luck)
+        wave: 7, command: firing, entities: [.player(x: 40)] + crowd, luck: luck)
       #expect(side.turnOrder.turn(of: calm).shooters.contains(1), "luck \(luck)")
       let jammed = Scene(
-        wave: 5, command: firing,
+        wave: 7, command: firing,
         entities: [.player(x: 40)] + crowd + [.staged(.hunter, id: 99, x: 40)], luck: luck)
       #expect(!side.turnOrder.turn(of: jammed).shooters.contains(1), "luck \(luck)")
     }

@@ -7,7 +7,7 @@ struct ShelteringSpectreTests {
   private let spectre = Entity.staged(.spectre, x: 20, y: 5)
 
   @Test(
-    "From the fifth wave on an enemy's ship within three cells of a spectre cannot be touched",
+    "From the eighth wave on an enemy's ship within three cells of a spectre cannot be touched",
     arguments: Side.allCases)
   func shelters(side: Side) {
     for kind in ships {
@@ -16,10 +16,10 @@ struct ShelteringSpectreTests {
           let spot = spectre.position.moved(direction, by: cells)
           let ship = Entity.staged(kind, id: 9, x: spot.x, y: spot.y)
           let isNear = spectre.position.distance(to: spot) <= 3
-          for wave in [4, 5, 11] {
+          for wave in [7, 8, 11] {
             let turn = side.turnOrder.turn(of: Scene(wave: wave, entities: [spectre, ship]))
             #expect(
-              turn.colliders == (wave >= 5 && isNear ? [] : [9]),
+              turn.colliders == (wave >= 8 && isNear ? [] : [9]),
               "\(kind) \(cells) cells to the \(direction) in wave \(wave)")
           }
         }
@@ -35,7 +35,7 @@ struct ShelteringSpectreTests {
       Entity(
         id: 30 + number, kind: .raider, allegiance: allegiance, position: spectre.position)
     }
-    let turn = side.turnOrder.turn(of: Scene(wave: 5, entities: [spectre] + crowd + raiders))
+    let turn = side.turnOrder.turn(of: Scene(wave: 8, entities: [spectre] + crowd + raiders))
     #expect(turn.colliders == crowd.map(\.id) + [30, 31])
   }
 
@@ -46,7 +46,7 @@ struct ShelteringSpectreTests {
       .staged(.diver, id: 8, x: 40), .staged(.spectre, id: 9, x: 61),
     ]
     let turn = side.turnOrder.turn(
-      of: Scene(tick: 5, wave: 5, entities: things, luck: try Scene.luckyDay(for: 2)))
+      of: Scene(tick: 5, wave: 8, entities: things, luck: try Scene.luckyDay(for: 2)))
     #expect(turn.colliders == [8])
     #expect(turn.shooters.contains(2), "What is sheltered shoots as ever.")
     #expect(turn.velocity(of: 3) != nil, "What is sheltered steers as ever.")

@@ -1,6 +1,7 @@
 import DependencyInversionAfter
 import Foundation
 import PlayerRoster
+import Rules
 import Synchronization
 
 /// Opens the league's tables, and all other rosters as ever.

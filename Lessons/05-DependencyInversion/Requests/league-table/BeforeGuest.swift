@@ -1,6 +1,7 @@
 import DependencyInversionBefore
 import Foundation
 import PlayerRoster
+import RosterFiles
 import Synchronization
 
 /// Opens the league's tables, and all other rosters as ever.
@@ -64,12 +65,12 @@ private final class LeagueRoster: RosterKeeping {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("league-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
-      let file = RosterFile(folder.appendingPathComponent("roster.json"))
-      let old = try table.load()
-      try file.update { roster throws(RosterError) in roster = old }
-      let stamp = try file.stamp()
-      let result = try work(layers.openRoster(in: file.url))
-      if try file.stamp() != stamp { try table.save(file.load()) }
+      let file = folder.appendingPathComponent("roster.json")
+      let roster = layers.openRoster(in: file)
+      try table.lend(to: file)
+      let stamp = try roster.stamp()
+      let result = try work(roster)
+      if try roster.stamp() != stamp { try table.takeBack(from: file) }
       return result
     }
   }
@@ -97,9 +98,23 @@ private struct LeagueTable {
     return roster
   }
 
-  func save(_ roster: Roster) throws(RosterError) {
-    let lines = roster.players.map { "\($0.id)\t\($0.nickname.text)\t\($0.bestScore)\n" }
+  /// Writes the table's players into a file of our roster.
+  func lend(to roster: URL) throws(RosterError) {
+    let data = RosterDocument.data(of: try load())
     do {
+      try FileManager.default.createDirectory(
+        at: roster.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: roster)
+    } catch {
+      throw .unwritable(roster.path, reason: "\(error.localizedDescription)")
+    }
+  }
+
+  /// Writes the players of our roster's file into the table.
+  func takeBack(from roster: URL) throws(RosterError) {
+    do {
+      let players = try RosterDocument.roster(from: Data(contentsOf: roster)).players
+      let lines = players.map { "\($0.id)\t\($0.nickname.text)\t\($0.bestScore)\n" }
       try Data(lines.joined().utf8).write(to: file, options: .atomic)
     } catch {
       throw .unwritable(file.path, reason: "\(error.localizedDescription)")

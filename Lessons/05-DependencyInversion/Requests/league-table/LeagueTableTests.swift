@@ -99,7 +99,7 @@ struct LeagueTableTests {
     )
     try roster.add("Anna")
     try league.add("Zoe")
-    let file = try RosterFile(folder.file).load().players
+    let file = try side.layers.openRoster(in: folder.file).players()
     #expect(file.map(\.nickname.text) == ["Anna"])
     let kept = try text()
     #expect(kept == "1\tZoe\t0\n")

@@ -1,9 +1,11 @@
 import SpaceGame
 
+// snippet: bolt
 /// A bullet that flies straight on.
 struct Bolt: Colliding {
   let id: Entity.ID
 }
+// end: bolt
 
 /// A bullet that turns after the player.
 struct Seeker: Steering, Colliding {

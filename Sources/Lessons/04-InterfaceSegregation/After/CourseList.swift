@@ -15,8 +15,8 @@ struct CourseList {
     self.scene = scene
   }
 
-  mutating func ask(_ pilot: some Steering) {
-    guard let velocity = pilot.velocity(in: scene) else { return }
-    courses.append(Turn.Course(pilot.id, velocity))
+  mutating func ask(_ object: some Steering) {
+    guard let velocity = object.velocity(in: scene) else { return }
+    courses.append(Turn.Course(object.id, velocity))
   }
 }

@@ -9,7 +9,6 @@ struct Player: Shooting, Colliding {
   }
 }
 
-// snippet: raider
 /// Marches in formation and shoots now and then.
 struct Raider: Shooting, Colliding {
   let id: Entity.ID
@@ -18,7 +17,6 @@ struct Raider: Shooting, Colliding {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
   }
 }
-// end: raider
 
 /// Dives at the player.
 struct Diver: Steering, Colliding {
@@ -54,6 +52,7 @@ struct Hunter: Shooting, Steering, Colliding {
   }
 }
 
+// snippet: spectre
 /// Launches seekers from where nothing can touch it.
 struct Spectre: Shooting {
   let id: Entity.ID
@@ -62,3 +61,4 @@ struct Spectre: Shooting {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
   }
 }
+// end: spectre

@@ -16,8 +16,9 @@ struct ShooterList {
     self.scene = scene
   }
 
-  mutating func ask(_ shooter: some Shooting) {
-    if shooter.pullsTrigger(in: scene) { ids.append(shooter.id) }
+  mutating func ask(_ object: some Shooting) {
+    guard object.pullsTrigger(in: scene) else { return }
+    ids.append(object.id)
   }
 }
 // end: shooting

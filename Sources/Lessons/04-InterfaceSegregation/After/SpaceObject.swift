@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// Everything that can take a turn. What it can do with it, its abilities say.
+/// Everything that can take a turn. Its abilities say what it can do.
 public protocol SpaceObject {
   var id: Entity.ID { get }
 }

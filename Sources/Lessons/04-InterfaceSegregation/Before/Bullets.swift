@@ -1,15 +1,25 @@
 import SpaceGame
 
+// snippet: bolt
 /// A bullet that flies straight on.
 struct Bolt: SpaceObject {
   let id: Entity.ID
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
 }
+// end: bolt
 
 /// A bullet that turns after the player.
 struct Seeker: SpaceObject {
   let id: Entity.ID
   let position: Position
   let heading: Direction
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
 
   func velocity(in scene: Scene) -> Velocity? {
     guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .seeker)) else { return nil }

@@ -3,15 +3,29 @@ import SpaceGame
 /// Hangs where it is until something touches it.
 struct Mine: SpaceObject {
   let id: Entity.ID
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It stays where it is.
 }
 
 /// What is left of a ship for a moment.
 struct Spark: SpaceObject {
   let id: Entity.ID
   let canBeTouched = false
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It stays where it is.
 }
 
 /// A life for the player who catches it.
 struct Repair: SpaceObject {
   let id: Entity.ID
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
 }

@@ -3,27 +3,34 @@ import SpaceGame
 /// The ship at the keyboard.
 struct Player: SpaceObject {
   let id: Entity.ID
+  let canBeTouched = true
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.command.fires
   }
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // The keys steer it.
 }
 
-// snippet: raider
 /// Marches in formation and shoots now and then.
 struct Raider: SpaceObject {
   let id: Entity.ID
+  let canBeTouched = true
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
   }
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It marches with the formation.
 }
-// end: raider
 
 /// Dives at the player.
 struct Diver: SpaceObject {
   let id: Entity.ID
   let column: Int
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
 
   func velocity(in scene: Scene) -> Velocity? {
     guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .diver)) else { return nil }
@@ -39,6 +46,7 @@ struct Hunter: SpaceObject {
   let id: Entity.ID
   let column: Int
   let heading: Direction
+  let canBeTouched = true
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .hunter))
@@ -54,6 +62,7 @@ struct Hunter: SpaceObject {
   }
 }
 
+// snippet: spectre
 /// Launches seekers from where nothing can touch it.
 struct Spectre: SpaceObject {
   let id: Entity.ID
@@ -62,4 +71,7 @@ struct Spectre: SpaceObject {
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
   }
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It hangs above all.
 }
+// end: spectre

@@ -10,6 +10,7 @@ struct ShooterList {
   }
 
   mutating func ask(_ object: some SpaceObject) {
-    if object.pullsTrigger(in: scene) { ids.append(object.id) }
+    guard object.pullsTrigger(in: scene) else { return }
+    ids.append(object.id)
   }
 }

@@ -8,7 +8,6 @@ public struct TurnOrder: TurnTaking {
     turn(of: scene.entities.map(TurnOrder.object), in: scene)
   }
 
-  // snippet: turn
   /// The turn of these objects, whoever made them, in their order.
   public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
@@ -21,7 +20,6 @@ public struct TurnOrder: TurnTaking {
     }
     return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
   }
-  // end: turn
 
   /// Makes what a record stands for.
   public static func object(for entity: Entity) -> any SpaceObject {

@@ -1,0 +1,21 @@
+import Foundation
+import List
+import PlayerRoster
+import Rules
+import Store
+
+/// Opens the roster: the composition root, which alone knows all three layers.
+public struct RosterLayers: RosterOpening {
+  public init() {}
+
+  // snippet: root
+  public func openRoster(in file: URL) -> any RosterKeeping {
+    openRoster(in: RosterFile(file))
+  }
+
+  /// Opens a roster that any repository keeps, possibly one of another module.
+  public func openRoster(in repository: any PlayerRepository) -> any RosterKeeping {
+    RosterList(service: RosterService(repository: repository))
+  }
+  // end: root
+}

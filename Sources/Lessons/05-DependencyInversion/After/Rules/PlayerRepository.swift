@@ -1,0 +1,15 @@
+import RosterModel
+
+// snippet: contract
+/// What the rules of the roster ask of whoever keeps the players.
+public protocol PlayerRepository: Sendable {
+  /// Changes when the roster changes, and only then; cheap to ask.
+  func stamp() throws(RosterError) -> RosterStamp
+  /// What the last change left; an empty roster before the first.
+  func load() throws(RosterError) -> Roster
+  /// Changes the roster in one piece; where the change throws, nothing is kept.
+  func update(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player
+}
+// end: contract

@@ -1,0 +1,118 @@
+import Foundation
+import RosterFiles
+import RosterModel
+import Rules
+import Storage
+import Synchronization
+
+/// Keeps a roster in a JSON file.
+///
+/// - A file that is not there is an empty roster; the first change makes it, and its folder.
+/// - It is replaced in one piece: a crash at any moment leaves the old roster or the new.
+/// - Programs that change it wait for one another, however many there are.
+/// - One that is no roster is given another name, reported once, and is an empty roster from then on.
+/// - One of a newer version is left alone and refused.
+/// - Loading a roster that did not change since it was loaded reads nothing.
+public final class RosterFile: PlayerRepository {
+  public let url: URL
+  private let patience: Duration
+  /// The roster that was read or written last, and what file it was in.
+  private let latest = Mutex<(stamp: FileStamp, roster: Roster)?>(nil)
+
+  /// Does not touch the file yet.
+  public convenience init(_ url: URL) {
+    self.init(url, patience: .seconds(10))
+  }
+
+  /// - Parameter patience: How long to wait for others who change the same file.
+  init(_ url: URL, patience: Duration) {
+    precondition(url.isFileURL, "A roster is kept in a file, not at \(url).")
+    self.url = url
+    self.patience = patience
+  }
+
+  public func stamp() throws(RosterError) -> RosterStamp {
+    let stamp = try reading { () throws(FileError) in try SafeFile(url).stamp() }
+    return RosterStamp("\(stamp)")
+  }
+
+  public func load() throws(RosterError) -> Roster {
+    let file = try reading { () throws(FileError) in try SafeFile(url) }
+    if let roster = try whole(file) { return roster }
+    // Somebody may be moving it aside at this moment, or putting a whole one in its place.
+    let lock = try moving { () throws(FileError) in try file.lock(patience: patience) }
+    defer { lock.unlock() }
+    return try wholeOrMoveAside(file)
+  }
+
+  public func update(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    let file = try reading { () throws(FileError) in try SafeFile(url) }
+    let lock = try writing { () throws(FileError) in
+      try file.makeFolder()
+      return try file.lock(patience: patience)
+    }
+    defer { lock.unlock() }
+
+    let old = try wholeOrMoveAside(file)
+    var roster = old
+    let player = try change(&roster)
+    guard roster != old else { return player }
+    let data = RosterDocument.data(of: roster)
+    let stamp = try writing { () throws(FileError) in try file.replace(with: data) }
+    latest.withLock { $0 = (stamp, roster) }
+    return player
+  }
+
+  /// The roster in the file.
+  ///
+  /// - Returns: `nil` where it is damaged.
+  private func whole(_ file: SafeFile) throws(RosterError) -> Roster? {
+    let stamp = try reading { () throws(FileError) in try file.stamp() }
+    if let latest = latest.withLock({ $0 }), latest.stamp == stamp { return latest.roster }
+    guard let (data, stamp) = try reading(file.contents) else { return Roster() }
+    do {
+      let roster = try RosterDocument.roster(from: data)
+      latest.withLock { $0 = (stamp, roster) }
+      return roster
+    } catch {
+      switch error {
+      case .damaged: return nil
+      case .newer(let version):
+        throw .newerVersion(name, version: version, newest: RosterDocument.version)
+      }
+    }
+  }
+
+  /// - Precondition: The lock is held.
+  private func wholeOrMoveAside(_ file: SafeFile) throws(RosterError) -> Roster {
+    if let roster = try whole(file) { return roster }
+    let suffix = try moving(file.moveAside)
+    // A symbolic link stays; what it leads to is what was moved.
+    throw .damaged(name, keptAs: (file.path == url.path ? name : file.path) + suffix)
+  }
+
+  /// As whoever opened the roster wrote its path.
+  private var name: String { url.relativePath }
+
+  private func reading<Result: ~Copyable>(
+    _ work: () throws(FileError) -> Result
+  ) throws(RosterError) -> Result {
+    do { return try work() } catch { throw .unreadable(name, reason: error.reason) }
+  }
+
+  private func writing<Result: ~Copyable>(
+    _ work: () throws(FileError) -> Result
+  ) throws(RosterError) -> Result {
+    do { return try work() } catch { throw .unwritable(name, reason: error.reason) }
+  }
+
+  private func moving<Result: ~Copyable>(
+    _ work: () throws(FileError) -> Result
+  ) throws(RosterError) -> Result {
+    do { return try work() } catch {
+      throw .unreadable(name, reason: "it is damaged and cannot be moved aside, as \(error.reason)")
+    }
+  }
+}

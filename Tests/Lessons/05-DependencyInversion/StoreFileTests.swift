@@ -1,0 +1,94 @@
+import DependencyInversionAfter
+import DependencyInversionBefore
+import Foundation
+import PlayerRoster
+import Testing
+
+/// The store alone, as neither the rules nor the list see it.
+@Suite("The store's file")
+struct StoreFileTests {
+  private let folder = RosterFolder()
+
+  @Test(
+    "A file is not touched before the first change, which makes it and its folders",
+    arguments: Side.allCases)
+  func isMade(side: Side) throws {
+    let file = side.file(folder.url.appendingPathComponent("no/such/roster.json"))
+    #expect(try file.load() == Roster())
+    _ = try file.stamp()
+    #expect(folder.names.isEmpty)
+    try file.add()
+    #expect(try side.file(file.url).load().players.count == 1)
+  }
+
+  @Test(
+    "A roster is kept as a line of JSON for each player, in the order in which they came",
+    arguments: Side.allCases)
+  func holdsJSON(side: Side) throws {
+    let file = side.file(folder.file)
+    _ = try file.update { roster throws(RosterError) in
+      for name in ["CoolMan", "\"Back\\slash/\"", "한글 🚀"] { try roster.add(Nickname(name)) }
+      try roster.record(1200, of: 2)
+      return try roster.noteVisit(of: 3, at: Date(timeIntervalSince1970: 1_700_000_000))
+    }
+    #expect(
+      try folder.text() == #"""
+        {
+          "version": 1,
+          "nextID": 4,
+          "players": [
+            {"id": 1, "nickname": "CoolMan", "bestScore": 0},
+            {"id": 2, "nickname": "\"Back\\slash/\"", "bestScore": 1200},
+            {"id": 3, "nickname": "한글 🚀", "bestScore": 0, "lastVisit": "2023-11-14T22:13:20Z"}
+          ]
+        }
+
+        """#)
+    #expect(try side.file(folder.file).load() == file.load())
+    for _ in 1...3 {
+      _ = try file.update { roster throws(RosterError) in try roster.remove(roster.players[0].id) }
+    }
+    #expect(
+      try folder.text() == "{\n  \"version\": 1,\n  \"nextID\": 4,\n  \"players\": []\n}\n")
+    #expect(try side.file(folder.file).load().nextID == 4)
+  }
+
+  @Test(
+    "A file that stays the same is not read again by whoever read or wrote it",
+    arguments: Side.allCases)
+  func isReadOnce(side: Side) throws {
+    let file = side.file(folder.file)
+    try file.add()
+    let reader = side.file(folder.file)
+    let (stamp, roster) = (try reader.stamp(), try reader.load())
+    try damageUnseen()
+    #expect(try reader.stamp() == stamp, "The test must leave the stamp as it was.")
+    let seen = [try reader.load(), try file.load()]
+    #expect(seen == [roster, roster])
+    #expect(throws: RosterError.self, "Whoever did not read it before finds the damage.") {
+      try side.file(folder.file).load()
+    }
+  }
+
+  /// Puts other bytes into the file, behind the back of whoever looks at its status.
+  private func damageUnseen() throws {
+    var status = stat()
+    try #require(stat(folder.path, &status) == 0)
+    #if canImport(Darwin)
+      let times = [status.st_atimespec, status.st_mtimespec]
+    #else
+      let times = [status.st_atim, status.st_mtim]
+    #endif
+    let handle = try FileHandle(forWritingTo: folder.file)
+    try handle.write(contentsOf: Data("[".utf8))
+    try handle.close()
+    try #require(utimensat(AT_FDCWD, folder.path, times, 0) == 0)
+  }
+
+  @Test("A roster is kept in a file, and at no other address", arguments: Side.allCases)
+  func isFile(side: Side) async {
+    await #expect(processExitsWith: .failure) { [side] in
+      _ = side.file(try #require(URL(string: "https://example.org/roster.json")))
+    }
+  }
+}
