@@ -48,10 +48,10 @@ struct PartsTests {
     let armed = ship(lives: 3)
     armed.move(.west, at: 1, in: .standard)
     armed.loseLife(at: 1)
-    #expect(armed.shoot(at: 1, target: nil).map(\.velocity.speed) == [12])
+    #expect(armed.shoot(at: 2, target: nil).map(\.velocity.speed) == [12])
     var expected = record
     expected.position = Position(x: 39, y: 10)
-    (expected.lives, expected.shieldedUntil, expected.gunReadyAt) = (3, 2, 37)
+    (expected.lives, expected.shieldedUntil, expected.gunReadyAt) = (3, 2, 38)
     #expect(armed.record == expected)
 
     let lost = ship(lives: 0)
