@@ -3,7 +3,7 @@ import PlayerRoster
 
 /// Your kata's roster, kept in this store instead of a file.
 ///
-/// Whatever changes in the roster is in the store at once, and whatever changes in the store is in the roster.
+/// Every change to the roster is in the store at once, and every change to the store is in the roster.
 ///
 /// Replace `nil` with it, made from what your layers make public; import the one that owns the contract. Where
 /// something is missing, make that public in your kata: a check tells what had to be opened.

@@ -48,7 +48,8 @@ struct SourcePage {
     if code.last == "" { code.removeLast() }
     let lines = zip(1..., zip(code, SwiftPiece.lines(code))).map { number, line -> HTML in
       let html = CodeText.html(line.1)
-      guard let anchor = Anchor(line.0) else {
+      // The marks in a patch are of the file that it changes, and may be halves of a pair.
+      guard path.hasSuffix(".swift"), let anchor = Anchor(line.0) else {
         return #"<span id="L\#(number)">\#(html)\#n</span>"#
       }
       let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#

@@ -13,7 +13,7 @@ public struct RosterLayers: RosterOpening {
     openRoster(in: RosterFile(file))
   }
 
-  /// Opens a roster that any repository keeps, possibly one of another module.
+  /// Opens a roster kept by a repository, possibly from another module.
   public func openRoster(in repository: any PlayerRepository) -> any RosterKeeping {
     RosterList(service: RosterService(repository: repository))
   }

@@ -1,7 +1,7 @@
 import RosterModel
 
 // snippet: contract
-/// What the rules of the roster ask of whoever keeps the players.
+/// What the roster's rules need of a store.
 public protocol PlayerRepository: Sendable {
   /// Changes when the roster changes, and only then; cheap to ask.
   func stamp() throws(RosterError) -> RosterStamp

@@ -1,7 +1,7 @@
 import Foundation
 import RosterModel
 
-/// What the list asks of whoever knows the rules of the roster.
+/// What the list may ask of the rules.
 ///
 /// Nicknames come as a person typed them.
 public protocol RosterUseCases: Sendable {
