@@ -185,8 +185,8 @@ struct LessonPagesTests {
   @Test("The marks of snippets in a quoted patch are lines like any other, also half of a pair")
   func patch() throws {
     let text = " // snippet: one\n+a\n"
-    let page = SourcePage(path: "Lessons/02-OpenClosed/Slips/1/Before.diff", text: text, pages: book)
-    #expect(try page.page.values(of: "id") == ["L1", "L2"])
+    let page = SourcePage(path: "Slips/1/Before.diff", text: text, pages: book).page
+    #expect(try page.values(of: "id") == ["L1", "L2"])
   }
 
   @Test("A source has a place for each line, and leads to its lesson and to its twin")
