@@ -35,7 +35,8 @@ struct ShipLivesTests {
     for kind in Kind.enemyShips { expect(hit, of: kind, side) }
   }
 
-  @Test("The shield holds to its last tick and no longer", arguments: Side.allCases)
+  @Test(
+    "The shield holds up to the tick in which it ends, and is down in it", arguments: Side.allCases)
   func shieldGoesDown(side: Side) {
     var ship = side.ship(.player)
     let end = 10 + ShieldRules.duration

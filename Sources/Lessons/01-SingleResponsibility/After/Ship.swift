@@ -1,7 +1,7 @@
 import SpaceGame
 
 // snippet: ship
-/// A ship made of parts: it knows which part does what, and that a lost ship does nothing.
+/// A ship made of parts: which part does what, and that a lost ship neither moves nor shoots.
 final class Ship: Vessel {
   private let original: Entity
   private var hull: Hull
