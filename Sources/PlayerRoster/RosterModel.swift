@@ -1,3 +1,3 @@
-// The room hands on its model, which is a target of its own: so the rules in lesson 5 can name players
+// The room hands on its model, which is a target of its own: so a module can name players
 // without naming screens, accounts or files.
 @_exported import RosterModel
