@@ -29,4 +29,8 @@ public struct VisitParts: Sendable {
     self.plan = plan
     self.now = now
   }
+
+  /// Makes a sign-in screen of these parts.
+  @MainActor
+  public func makeSignIn() -> any SigningIn { signIn.makeSignIn(to: service, log: log) }
 }
