@@ -24,7 +24,7 @@ struct BadInputTests {
     let texts: [(String?, String)] = [
       (nil, "There is no file PATH."), ("\u{FF}", "PATH cannot be read as text."),
       (
-        "shipshape-recording 1\nseed x\n", "PATH is damaged in line 2, so it cannot be replayed."
+        "shipshape-recording 1\nseed x\n", "PATH is damaged at line 2, so it cannot be replayed."
       ),
       (
         Self.unfaithful,
