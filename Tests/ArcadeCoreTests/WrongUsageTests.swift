@@ -4,9 +4,9 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Wrong calls of the arcade")
+@Suite("Wrong usage of the arcade")
 struct WrongUsageTests {
-  /// What somebody may type, and what they are told; `␣` stands for a blank and `⇥` for a tabulator.
+  /// A player's words and the error that follows; `␣` stands for a blank and `⇥` for a tab.
   private static let calls = """
     demmo
     There is no command “demmo”: did you mean `arcade demo`?
@@ -37,9 +37,9 @@ struct WrongUsageTests {
     --sides x
     --sides takes before, after, or choices such as 1=after,3=before; not “x”.
     --sides 10=before
-    --sides names lessons by their numbers, 1 to 9; not “10”.
+    --sides takes lesson numbers from 1 to 9, not “10”.
     --sides 1=before,1=before
-    --sides names lesson 1 twice: choose one side for it.
+    --sides names lesson 1 twice: choose one version of it.
     transcript --seed=-1
     --seed takes a whole number from 0 to 18446744073709551615, not “-1”.
     transcript --seed=18446744073709551616
@@ -90,7 +90,7 @@ struct WrongUsageTests {
     --sides takes before, after, or choices such as 1=after,3=before; not “5=both”.
     """
 
-  @Test("They are told with what is right, or was probably meant, before any file is looked at")
+  @Test("Every wrong call is rejected with a remedy before it touches a file")
   func calls() async throws {
     let visit = try Visit()
     let lines = Self.calls.split(separator: "\n").map(String.init)
@@ -103,7 +103,7 @@ struct WrongUsageTests {
     #expect(!FileManager.default.fileExists(atPath: visit.dataFolder.path))
   }
 
-  @Test("Numbers at the ends of their range are taken")
+  @Test("Numbers at the ends of their range are valid")
   func extremes() async throws {
     let words = ["transcript", "--game", "--seed", "18446744073709551615", "--ticks", "1"]
     #expect(try await Visit().run(words))

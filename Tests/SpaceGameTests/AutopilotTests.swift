@@ -15,7 +15,9 @@ struct AutopilotTests {
     ),
     ("flies to the nearest target", [(.raider, 10, 2), (.raider, 55, 2)], .east, false),
     ("goes for a repair kit first", [(.repair, 30, 9), (.raider, 50, 2)], .west, false),
-    ("takes the nearest kit", [(.repair, 55, 9), (.repair, 30, 9), (.repair, 60, 9)], .west, false),
+    (
+      "takes the nearest kit", [(.repair, 55, 9), (.repair, 30, 9), (.repair, 60, 9)], .west, false
+    ),
     ("shoots straight ahead", [(.raider, 40, 2)], nil, true),
     ("shoots a cell beside its line", [(.raider, 42, 2)], .east, true),
     ("shoots a cell beside its line", [(.raider, 38, 2)], .west, true),
