@@ -72,7 +72,7 @@ struct KeptGameTests {
   @Test(
     "An unusable roster is reported, and the game goes on",
     arguments: [
-      ("plenty", " is damaged and is kept as ", true), (Visit.newer, " is of version 99, ", true),
+      ("plenty", " is damaged and is kept as ", true), (Visit.newer, " has version 99, ", true),
       (nil, " cannot be written: ", false),
     ])
   func badRoster(text: String?, part: String, isRight: Bool) async throws {

@@ -85,7 +85,7 @@ struct WrongUsageTests {
     roster add ␣
     A nickname cannot be empty: use 1 to 20 characters.
     roster remove a⇥b
-    “a\u{FFFD}b” has a character in it that cannot be shown: leave it out.
+    “a\u{FFFD}b” contains a character that cannot be shown: leave it out.
     roster --sides 5=both
     --sides takes before, after, or choices such as 1=after,3=before; not “5=both”.
     """

@@ -18,9 +18,9 @@ struct RosterCommand: ArcadeCommand {
     safely in the file before the command ends, and several programs may change one
     file at once. A damaged file is kept under another name.
 
-      NAME, OLD, NEW  Nicknames of 1 to 20 characters, in any case. Put quotes around
-                      one with spaces, and -- in front of one that begins with a
-                      hyphen: roster add -- -x-
+      NAME, OLD, NEW  Nicknames of 1 to 20 characters; case makes no difference. Put
+                      quotes around one with spaces, and -- in front of one that
+                      begins with a hyphen: roster add -- -x-
       --json          The format of the export, so far the only one: an object with
                       "version" (now 1) and "players", an array sorted by nickname.
                       Each player has "id", "nickname", "bestScore" and "lastVisit",
