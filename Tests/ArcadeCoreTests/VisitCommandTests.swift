@@ -62,7 +62,7 @@ struct VisitCommandTests {
     let isMade = FileManager.default.fileExists(atPath: path)
     let isUsualMade = FileManager.default.fileExists(atPath: visit.rosterFile.path)
     #expect(isMade && !isUsualMade)
-    visit.display = ScriptedDisplay(script: [.until("has version 99,"), .key("q")])
+    visit.display = ScriptedDisplay(script: [.until("update the arcade."), .key("q")])
     try visit.writeRoster(Visit.newer)
     try await visit.run("--guest")
     let kept = try String(contentsOf: visit.rosterFile, encoding: .utf8)

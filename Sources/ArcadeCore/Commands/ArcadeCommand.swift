@@ -14,8 +14,8 @@ extension ArcadeCommand {
 
 enum SharedHelp {
   static let sides = """
-      --sides SIDES   The version of each lesson to use: before, after (the default),
-                      or single choices such as 1=before,3=before.
+      --sides SIDES   The version of each lesson to use: before, after (the
+                      default), or single choices such as 1=before,3=before.
     """
   static let seed = """
       --seed N        The seed of all chance: 0 to 18446744073709551615.

@@ -13,7 +13,7 @@ struct DemoCommand: ArcadeCommand {
     \(SharedHelp.wave)
     \(SharedHelp.seed)
                       Without it, every demo is different.
-                      --ticks N       Ends after this many ticks, thirty to the second.
+      --ticks N       Ends after this many ticks, thirty to the second.
     \(SharedHelp.sides)
 
     """

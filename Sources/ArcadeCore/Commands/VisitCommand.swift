@@ -11,8 +11,8 @@ struct VisitCommand: ArcadeCommand {
     Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]
                         [--wave W] [--seed N] [--log FILE] [--sides SIDES]
 
-    Opens the arcade in the terminal: you sign in, see the other players in the
-    lobby, play, and the roster keeps your score. The last line explains the keys.
+    Opens the arcade in the terminal: you sign in, meet the other players in the
+    lobby and play. The roster keeps your score. The last line explains the keys.
 
       --guest         Goes straight to the lobby, as Guest.
       --compact       Gives each row of the lobby's table a single line.
@@ -26,7 +26,7 @@ struct VisitCommand: ArcadeCommand {
     \(SharedHelp.seed)
                       It applies to the first game. Without it, every game is
                       different.
-                      --log FILE      Appends lines about sign-ins to a file, but never a password.
+      --log FILE      Appends lines about sign-ins to a file, but never a password.
     \(SharedHelp.sides)
 
     """
