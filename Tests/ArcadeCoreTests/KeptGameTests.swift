@@ -70,7 +70,7 @@ struct KeptGameTests {
   }
 
   @Test(
-    "An unusable roster is reported, and the game goes on",
+    "An unusable roster is reported once, and the game goes on",
     arguments: [
       ("plenty", " is damaged and is kept as ", true), (Visit.newer, " has version 99, ", true),
       (nil, " cannot be written: ", false),

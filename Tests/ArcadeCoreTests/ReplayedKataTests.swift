@@ -71,10 +71,10 @@ struct ReplayedKataTests {
   }
 
   @Test("Twenty checks in a row without a change make a standstill")
-  func looks() {
+  func standstillChecks() {
     var standstill = Standstill()
     let counts = Array(repeating: 0, count: 20) + Array(repeating: 7, count: 21)
-    let seen: [Bool] = counts.map { standstill.look(at: $0) }
+    let seen: [Bool] = counts.map { standstill.check($0) }
     #expect(seen == Array(repeating: false, count: 40) + [true])
   }
 

@@ -52,7 +52,7 @@ struct ScriptedVisit {
     visit.act(.back)
     visit.act(.signOut)
     await signIn(visit)
-    await seeSomebodyScore(visit)
+    await seeAnotherScore(visit)
     visit.noteRoster()
     return visit.pictures
   }
@@ -80,7 +80,7 @@ struct ScriptedVisit {
     }
   }
 
-  private func seeSomebodyScore(_ visit: NotedVisit) async {
+  private func seeAnotherScore(_ visit: NotedVisit) async {
     await visit.watch { feed, tick in
       guard (feed, tick) == (.timeline, 1) else { return feed == .timeline ? .leave : nil }
       visit.meanwhile("Somebody else scores.") { try $0.record(120, of: "한글 🚀") }
@@ -119,7 +119,7 @@ extension ScriptedVisit {
         var standstill = Standstill()
         repeat {
           try await Task.sleep(for: pace)
-        } while !standstill.look(at: count.withLock { $0 })
+        } while !standstill.check(count.withLock { $0 })
         note("Nothing happens any more, so the visit ends here.")
         inbox.yield(nil)
       }
@@ -133,15 +133,15 @@ extension ScriptedVisit {
 /// Detects a standstill by checking a count of progress.
 struct Standstill {
   /// The number of checks in a row without a change that make a standstill.
-  private static let looks = 20
+  private static let checks = 20
 
   private var last: Int?
-  private var idleLooks = 0
+  private var idleChecks = 0
 
   /// - Parameter count: The amount of progress so far.
   /// - Returns: Whether that amount has been the same for long enough.
-  mutating func look(at count: Int) -> Bool {
-    (last, idleLooks) = (count, count == last ? idleLooks + 1 : 0)
-    return idleLooks == Standstill.looks
+  mutating func check(_ count: Int) -> Bool {
+    (last, idleChecks) = (count, count == last ? idleChecks + 1 : 0)
+    return idleChecks == Standstill.checks
   }
 }

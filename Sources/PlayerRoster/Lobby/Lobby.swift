@@ -7,7 +7,7 @@ public final class Lobby {
   public let account: Account
   public private(set) var content: LobbyContent
   public private(set) var table: any LobbyTable
-  /// Changes with the table, so that a ``TableWindow`` knows when to show the new one.
+  /// Changes with the table, which a ``TableWindow`` must then show.
   public private(set) var tableNumber = 1
   /// The visitor's best score and rank; `nil` if they are not on the roster.
   public private(set) var profile: PlayerDetails?
