@@ -24,7 +24,7 @@ final class LobbyScreen: Screen {
     // snippet: sign-out
     case .signOut:
       lobby.close()
-      return .screen(scenes.signedOut.signIn())
+      return .screen(scenes.signIn())
     // end: sign-out
     case .leave:
       lobby.close()

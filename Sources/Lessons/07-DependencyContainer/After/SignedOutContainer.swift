@@ -1,28 +1,28 @@
 import PlayerRoster
 
 // snippet: scenes
-/// What can be had by somebody who did not sign in. Every call makes its screen anew.
+/// The scenes for a user who has not signed in. Each call makes a new screen.
 @MainActor
-public protocol SignedOutScenes {
+protocol SignedOutScenes {
   func signIn() -> any Screen
   /// Notes the visit, and makes the first lobby, which tells where that failed.
   func welcome(_ account: Account) -> any Screen
 }
 // end: scenes
 
-/// Makes the scenes out of the parts of the visit.
-open class SignedOutContainer: SignedOutScenes {
-  public let parts: VisitParts
+/// The outer container: makes its scenes from the parts of the visit, and lives as long as that.
+final class SignedOutContainer: SignedOutScenes {
+  let parts: VisitParts
+  let custom: CustomScenes
 
-  public init(_ parts: VisitParts) {
+  init(_ parts: VisitParts, custom: CustomScenes) {
     self.parts = parts
+    self.custom = custom
   }
 
-  open func signIn() -> any Screen {
-    SignInScreen(parts.signIn.makeSignIn(to: parts.service, log: parts.log), scenes: self)
-  }
+  func signIn() -> any Screen { SignInScreen(parts.makeSignIn(), scenes: self) }
 
-  open func welcome(_ account: Account) -> any Screen {
+  func welcome(_ account: Account) -> any Screen {
     SignedInContainer(account, inside: self).welcome()
   }
 }
