@@ -21,11 +21,9 @@ final class LobbyScreen: Screen {
     case .play:
       lobby.close()
       return .screen(scenes.game())
-    // snippet: sign-out
     case .signOut:
       lobby.close()
       return .screen(scenes.signIn())
-    // end: sign-out
     case .leave:
       lobby.close()
       return .end

@@ -25,13 +25,11 @@ final class SignedInContainer: SignedInScenes {
   private let session: Session
   private let outer: SignedOutContainer
 
-  // snippet: init
   init(_ account: Account, inside outer: SignedOutContainer) {
     self.outer = outer
     session = Session(
       account: account, roster: outer.parts.roster.openRoster(in: outer.parts.rosterFile))
   }
-  // end: init
 
   /// Notes the visit, and makes the first lobby, which tells where that failed.
   func welcome() -> any Screen {
@@ -49,6 +47,7 @@ final class SignedInContainer: SignedInScenes {
   func details(_ details: PlayerDetails) -> any Screen {
     outer.custom.details(details, session.account, self) ?? DetailsScreen(details, scenes: self)
   }
+  // end: making
 
   func game() -> any Screen {
     let invitation = session.invitation()
@@ -59,7 +58,6 @@ final class SignedInContainer: SignedInScenes {
   func score(_ card: ScoreCard) -> any Screen {
     outer.custom.score(card, session.account, self) ?? ScoreScreen(card, scenes: self)
   }
-  // end: making
 
   func signIn() -> any Screen { outer.signIn() }
 }

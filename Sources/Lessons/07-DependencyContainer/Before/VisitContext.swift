@@ -16,6 +16,7 @@ final class VisitContext {
     guard let openSession else { preconditionFailure("Nobody has signed in.") }
     return openSession
   }
+  // end: session
 
   /// Opens a session, and notes the visit.
   ///
@@ -30,5 +31,4 @@ final class VisitContext {
   func signOut() {
     openSession = nil
   }
-  // end: session
 }
