@@ -8,7 +8,6 @@ import Testing
 struct AfterPartsTests {
   private let blank = BlankScreen()
 
-  // snippet: alone-after
   @Test("The way back from the details needs the details and one scene")
   func details() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
@@ -16,7 +15,6 @@ struct AfterPartsTests {
     #expect(screen.details == ada)
     #expect(screen.next(after: .back).screen === blank)
   }
-  // end: alone-after
 
   @Test("A scene that the test did not expect fails it")
   func unexpectedScene() throws {

@@ -1,6 +1,5 @@
 import PlayerRoster
 
-// snippet: custom
 /// Scenes that another module brings, in place of ours.
 public struct CustomScenes: Sendable {
   /// Makes a scene from its setup, for an account, with the ways on from there; `nil` where ours will do.
@@ -13,4 +12,3 @@ public struct CustomScenes: Sendable {
 
   public init() {}
 }
-// end: custom
