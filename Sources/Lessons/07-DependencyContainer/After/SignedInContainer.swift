@@ -1,23 +1,5 @@
 import PlayerRoster
 
-// snippet: scenes
-/// The scenes for a signed-in user. Each call makes a new screen.
-@MainActor
-public protocol SignedInScenes {
-  /// - Parameter problem: One sentence about something that failed on the way here.
-  func lobby(telling problem: String?) -> any Screen
-  func details(_ details: PlayerDetails) -> any Screen
-  func game() -> any Screen
-  func score(_ card: ScoreCard) -> any Screen
-  /// Where sign-out leads.
-  func signIn() -> any Screen
-}
-// end: scenes
-
-extension SignedInScenes {
-  public func lobby() -> any Screen { lobby(telling: nil) }
-}
-
 /// The inner container: makes its scenes from the session of one sign-in, and from what is outside.
 ///
 /// Only its screens hold it. When they are gone, so is the session.
