@@ -53,7 +53,7 @@ struct NothingSurvivesTests {
   }
 
   @Test(
-    "No way back to the sign-in, from any screen, leaves the user's session held",
+    "No way out, from any screen, keeps the user's session open",
     arguments: Side.allCases)
   func anyWayOut(side: Side) throws {
     let ways: [[ScreenAction]] = [
@@ -85,7 +85,7 @@ struct NothingSurvivesTests {
   }
 
   @Test("The next user sees nothing of the one before", arguments: Side.allCases)
-  func somebodyElse(side: Side) throws {
+  func nextUser(side: Side) throws {
     let visit = try TestVisit()
     let bobs = try side.frontDoor.firstScreen(of: visit.parts).after(
       .signedIn(.ada), .play, .finished(score: 70), .back, .signOut, .signedIn(.bob))
