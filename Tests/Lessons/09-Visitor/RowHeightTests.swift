@@ -60,7 +60,7 @@ struct RowHeightTests {
 
   @Test(
     "A row is as high as the lines that are painted, on a surface of any width",
-    arguments: Side.allCases, [4, 40, 59, 60, 80, 100, 101, 200])
+    arguments: Side.allCases, [4, 30, 40, 59, 60, 80, 100, 101, 200])
   func paintedLines(side: Side, columns: Int) throws {
     for table in try side.allTables() {
       for row in table.rows {
