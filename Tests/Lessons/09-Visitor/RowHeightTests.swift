@@ -22,7 +22,7 @@ struct RowHeightTests {
     (x(70) + " " + x(6), [x(70), x(6)]),
     (x(76), [x(76)]),
     (x(76) + " a b", [x(76), "a b"]),
-    // A word that is longer than a line is broken, and others go on behind it.
+    // A word that is longer than a line is broken, and others follow it.
     (x(77), [x(76), "x"]),
     (x(160) + " a", [x(76), x(76), x(8) + " a"]),
     ("a " + x(80), ["a", x(76), x(4)]),
