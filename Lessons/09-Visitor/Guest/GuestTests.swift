@@ -3,7 +3,7 @@ import Testing
 import VisitorGuest
 
 @Suite(
-  "A question from outside",
+  "An operation from outside",
   .enabled(if: words(for: LobbyContent()) != nil, "It is not tried yet."))
 struct GuestTests {
   @Test("Each row of a full lobby is called what it is")
