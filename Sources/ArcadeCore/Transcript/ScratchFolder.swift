@@ -1,8 +1,8 @@
 import Foundation
 
-/// A temporary folder for work that leaves no file behind.
-enum PassingFolder {
-  /// - Parameter work: Receives the folder, which is then removed with everything in it.
+/// Makes a temporary folder for work that leaves no file behind.
+enum ScratchFolder {
+  /// - Parameter work: Receives the folder, which disappears afterwards with everything in it.
   static func use<Result: Sendable>(
     _ work: @MainActor (URL) async throws -> Result
   ) async throws -> Result {
@@ -11,7 +11,7 @@ enum PassingFolder {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw ArcadeError.unwritable(folder.path, reason: "the folder cannot be made")
+      throw ArcadeError.unwritable(folder.path, reason: "the folder could not be created")
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await work(folder)
