@@ -1,9 +1,10 @@
+import Foundation
 import PlayerRoster
 import Testing
 import VisitorGuest
 
 @Suite(
-  "A question from outside",
+  "An operation from outside",
   .enabled(if: words(for: LobbyContent()) != nil, "It is not tried yet."))
 struct GuestTests {
   @Test("Each row of a full lobby is called what it is")
@@ -20,5 +21,24 @@ struct GuestTests {
   func empty() {
     let words = words(for: LobbyContent())
     #expect(words == ["heading", "hint"])
+  }
+
+  /// Whatever the design: where a type is tested, the compiler cannot know that an answer is missing.
+  @Test("No line of the guest tests a type or has a default, so the compiler demands every answer")
+  func typeTests() throws {
+    let lines = try guest().split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    let tests = lines.filter { !$0.hasPrefix("//") && $0.contains(#/\b(as|is|default)\b/#) }
+    #expect(tests == [])
+  }
+
+  /// What stands in `Guest.swift`: of the kata, or of the book where that tries these tests.
+  private func guest() throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let files = ["Guest/Guest.swift", "Sources/VisitorGuest/Guest.swift"].map {
+      folder.appending(path: $0)
+    }
+    let text = files.lazy.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.first
+    return try #require(text, "There is no Guest.swift to read.")
   }
 }
