@@ -73,7 +73,8 @@ struct VisitorProofTests {
       """
 
   private static let newRowAfter = CompilerTrial(
-    "A new type of row opens every visitor of after, and the compiler finds each", withLeaders,
+    "A new type of row changes every visitor of the after version, and the compiler names each",
+    withLeaders,
     refused: visitors.map { "type '\($0)' does not conform to protocol 'RowVisitor'" })
 
   private static let visitors = [
@@ -88,11 +89,11 @@ struct VisitorProofTests {
     accepted: withLeaders + "\n" + visits.joined())
 
   private static let newRowBefore = CompilerTrial(
-    "The same type of row opens nothing before, and the compiler finds nothing",
+    "In the before version the same type of row compiles without another change",
     accepted: before + row)
 
   private static let unvisited = CompilerTrial(
-    "A row that no visitor was told of stays out of after's tables",
+    "The after version's tables refuse a row that is not visitable",
     after + row + "func table(of row: LeadersRow) -> RowTable { RowTable(rows: [row]) }\n",
     refused: ["cannot convert value of type 'LeadersRow' to expected element type 'any Visitable'"])
 
