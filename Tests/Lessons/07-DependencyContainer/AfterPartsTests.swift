@@ -42,4 +42,17 @@ struct AfterPartsTests {
     #expect(cards == [ScoreCard(nickname: "Ada", score: 30, best: 30, isNewBest: true)])
     #expect(ledger.changes == [.record(30, "Ada")])
   }
+
+  @Test("The sign-in screen asks for the welcome of the account that signed in")
+  func signIn() {
+    var welcomed: [Account] = []
+    let screen = SignInScreen(
+      SilentSignIn(),
+      scenes: StubSignedOutScenes(onWelcome: { account in
+        welcomed.append(account)
+        return blank
+      }))
+    #expect(screen.next(after: .signedIn(.ada)).screen === blank)
+    #expect(welcomed == [.ada])
+  }
 }

@@ -32,7 +32,7 @@ struct SceneEnumProofTests {
     // end: make
   }
 
-  @Test("One function makes every scene, and one line notes them all")
+  @Test("One function makes every signed-in scene, and one line notes each call")
   func everyScene() throws {
     let outer = SignedOutContainer(try TestVisit().parts, custom: CustomScenes())
     var noted = 0
