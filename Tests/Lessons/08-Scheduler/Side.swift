@@ -16,11 +16,12 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
     }
   }
 
-  /// The same with a timer in the hand of the test; `nil` where a side takes none.
-  func maker(with timer: HandTimer) -> (any RefreshMaking)? {
+  /// The same on a test's own ticks; `nil` where a side takes none.
+  @MainActor
+  func maker(on ticks: HandTicks) -> (any RefreshMaking)? {
     switch self {
-    case .before: nil
-    case .after: SchedulerAfter.LiveRefresh(services: []) { _ in timer }
+    case .before: (maker as? any TickTaking)?.taking(ticks: ticks.stream)
+    case .after: SchedulerAfter.LiveRefresh(timer: { _ in StreamTimer(ticks: ticks.stream) })
     }
   }
 

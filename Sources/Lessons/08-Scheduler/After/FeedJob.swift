@@ -1,7 +1,7 @@
-// snippet: feed-service
+// snippet: feed-job
 /// Refreshes a feed of the lobby.
 @MainActor
-final class FeedService: Service {
+final class FeedJob: ScheduledJob {
   private var period: Int
   private let refresh: @MainActor () async throws -> Void
   private let onFailure: @MainActor (any Error) -> Void
@@ -10,24 +10,24 @@ final class FeedService: Service {
     period: Int, refresh: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (any Error) -> Void
   ) {
-    self.period = FeedService.checked(period)
+    self.period = FeedJob.checked(period)
     self.refresh = refresh
     self.onFailure = onFailure
   }
 
   func setPeriod(_ period: Int) {
-    self.period = FeedService.checked(period)
+    self.period = FeedJob.checked(period)
   }
 
   func isDue(at tick: Int) -> Bool {
     tick.isMultiple(of: period)
   }
 
-  func execute() async {
+  func run() async {
     do {
       try await refresh()
     } catch {
-      // Nobody waits any more for what was cancelled.
+      // After a stop, failures are no longer reported.
       guard !Task.isCancelled else { return }
       onFailure(error)
     }
@@ -38,4 +38,4 @@ final class FeedService: Service {
     return period
   }
 }
-// end: feed-service
+// end: feed-job
