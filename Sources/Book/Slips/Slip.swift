@@ -14,6 +14,9 @@ package struct Slip: Equatable, Sendable {
   package let about: [String]
   /// The number of the step from which on it is impossible or does no harm; nil if the slip names none.
   package let stoppedBy: Int?
+  /// The name of the request that it carries out wrongly, whose tests run beside the behaviours; nil where it
+  /// carries out none.
+  package let request: String?
   /// The sides on which the mistake cannot be expressed: their patches have the nearest words that compile.
   package let inexpressible: [Side]
   /// The mistake on each side; nil where it is in a module of its own.
@@ -45,6 +48,11 @@ package struct Slip: Equatable, Sendable {
         throw .damaged(words.path, reason: "what it is stopped by is not of the form “step 3”")
       }
       return number
+    }
+    request = try words.optionalField("Request")
+    let requests = ChangeRequest.names(of: lesson, in: workbook)
+    if let request, !requests.contains(request) {
+      throw BookError.damaged(words.path, reason: "there is no request “\(request)”")
     }
     inexpressible = try (words.optionalField("Cannot be expressed in") ?? "")
       .split(separator: ",").map { word throws(BookError) in

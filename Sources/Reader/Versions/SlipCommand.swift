@@ -40,6 +40,9 @@ struct SlipCommand: WorkbookCommand {
       try kata.make(slip)
       console.tell("Slip \(slip.number) is in your kata.")
       console.tell("Who notices it: scripts/workbook check \(number)")
+      if let request = slip.request {
+        console.tell("The tests of what it was for: scripts/workbook request \(number) \(request)")
+      }
       console.tell("To take it back: scripts/workbook undo \(number)")
       return true
     }

@@ -77,7 +77,7 @@ struct Rig {
     until what: String, sourceLocation: SourceLocation = #_sourceLocation, isSo: () -> Bool
   ) async {
     if hand != nil {
-      for _ in 1...10_000 where !isSo() { await skip(ticks: 1) }
+      for _ in 1...50_000 where !isSo() { await skip(ticks: 1) }
     }
     await wait(for: what, sourceLocation: sourceLocation, until: isSo)
   }

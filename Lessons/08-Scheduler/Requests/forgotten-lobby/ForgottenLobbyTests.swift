@@ -3,8 +3,8 @@ import PlayerRoster
 import Synchronization
 import Testing
 
-/// Ticks so short that twenty thousand pass while a test runs, on any side's own clock.
-@Suite("A lobby that somebody forgot to leave")
+/// Ticks so short that twenty thousand pass while a test runs, where a version has to wait for its clock.
+@Suite("A lobby that its player forgot to leave")
 @MainActor
 struct ForgottenLobbyTests {
   private static let tickLength = Duration.microseconds(20)
@@ -14,7 +14,7 @@ struct ForgottenLobbyTests {
     arguments: Side.allCases)
   func asleep(side: Side) async {
     let rig = Rig(
-      onClock: side, timeline: 99, profile: 5_000, tickLength: ForgottenLobbyTests.tickLength)
+      side, timeline: 99, profile: 5_000, tickLength: ForgottenLobbyTests.tickLength)
     rig.log.onRun = stopAfterTime
     rig.refresh.start()
     await rig.reachStop()
@@ -28,9 +28,9 @@ struct ForgottenLobbyTests {
     arguments: Side.allCases)
   func again(side: Side) async {
     let rig = Rig(
-      onClock: side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
+      side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
     rig.refresh.start()
-    await wait(for: "tick 3") { rig.refresh.tick >= 3 }
+    await rig.reach(3)
     rig.refresh.stop()
     rig.log.clear()
     rig.log.onRun = stopAfterTime
@@ -48,7 +48,7 @@ struct ForgottenLobbyTests {
     arguments: Side.allCases)
   func anew(side: Side) async {
     let rig = Rig(
-      onClock: side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
+      side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
     let log = rig.log
     log.onRun = { [unowned log] run, refresh in
       if run.feed == .profile, log.runs.count(where: { $0.feed == .profile }) == 1 {
@@ -65,7 +65,7 @@ struct ForgottenLobbyTests {
   }
 
   @Test(
-    "A lobby left overnight asks for nothing any more, until somebody opens it again",
+    "A lobby left overnight asks for nothing any more, until it is opened again",
     arguments: Side.allCases)
   func overnight(side: Side) async throws {
     let roster = AskedRoster()
@@ -107,7 +107,7 @@ struct ForgottenLobbyTests {
   }
 }
 
-/// A roster that counts how often somebody asked whether it has changed.
+/// A roster that counts how often it was asked whether it has changed.
 private final class AskedRoster: RosterKeeping {
   private let store = InMemoryRosterStore()
   private let count = Mutex(0)
@@ -125,7 +125,7 @@ private final class AskedRoster: RosterKeeping {
     try store.update { roster throws(RosterError) in try roster.add(Nickname(nickname)) }
   }
 
-  // Nobody asks for these while the lobby is only looked at.
+  // None of these is called while the lobby is only looked at.
 
   func lines() throws(RosterError) -> [RosterLine] { [] }
   func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
