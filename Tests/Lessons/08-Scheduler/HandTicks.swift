@@ -1,4 +1,3 @@
-// snippet: hand-ticks
 /// Ticks that come when a test says so.
 @MainActor
 final class HandTicks {
@@ -16,4 +15,3 @@ final class HandTicks {
     ticks?.yield()
   }
 }
-// end: hand-ticks

@@ -16,13 +16,10 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
     }
   }
 
-  /// The same on a test's own ticks; `nil` where a side takes none.
+  /// The same on a test's own ticks; `nil` where a version takes none.
   @MainActor
   func maker(on ticks: HandTicks) -> (any RefreshMaking)? {
-    switch self {
-    case .before: (maker as? any TickTaking)?.taking(ticks: ticks.stream)
-    case .after: SchedulerAfter.LiveRefresh(timer: { _ in StreamTimer(ticks: ticks.stream) })
-    }
+    (maker as? any TickTaking)?.taking(ticks: ticks.stream)
   }
 
   var testDescription: String { rawValue }

@@ -1,3 +1,4 @@
+import PlayerRoster
 import SchedulerAfter
 
 /// A timer on ticks from outside.
@@ -12,14 +13,22 @@ final class StreamTimer: TickTimer {
 
   func start(onTick: @escaping @MainActor () async -> Void) {
     stop()
+    // snippet: for-await
     let stream = ticks()
     task = Task {
       for await _ in stream where !Task.isCancelled { await onTick() }
     }
+    // end: for-await
   }
 
   func stop() {
     task?.cancel()
     task = nil
+  }
+}
+
+extension LiveRefresh: TickTaking {
+  public func taking(ticks: @escaping @MainActor () -> AsyncStream<Void>) -> any RefreshMaking {
+    LiveRefresh(timer: { _ in StreamTimer(ticks: ticks) })
   }
 }
