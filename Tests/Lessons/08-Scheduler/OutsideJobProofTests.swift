@@ -4,7 +4,6 @@ import Testing
 
 // A guest of the lesson: another module, which sees what is public and nothing else.
 
-// snippet: tournament
 /// Counts the days of a tournament. No file of the lesson knows it.
 @MainActor
 private final class Tournament: ScheduledJob {
@@ -13,7 +12,6 @@ private final class Tournament: ScheduledJob {
   func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 24) }
   func run() { days += 1 }
 }
-// end: tournament
 
 @Suite("Proofs: a job from outside")
 @MainActor
@@ -30,7 +28,6 @@ struct OutsideJobProofTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  // snippet: lobbies
   @Test("Two lobbies share no job, since a factory makes them for each")
   func lobbies() async {
     var (tournaments, timers): ([Tournament], [ManualTimer]) = ([], [])
@@ -52,5 +49,4 @@ struct OutsideJobProofTests {
     await timers[1].fire(24)
     #expect(tournaments.map(\.days) == [3, 1])
   }
-  // end: lobbies
 }

@@ -1,4 +1,3 @@
-// snippet: feed-job
 /// Refreshes a feed of the lobby.
 @MainActor
 final class FeedJob: ScheduledJob {
@@ -38,4 +37,3 @@ final class FeedJob: ScheduledJob {
     return period
   }
 }
-// end: feed-job

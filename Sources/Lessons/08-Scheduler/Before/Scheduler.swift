@@ -80,7 +80,6 @@ final class Scheduler: LiveRefreshing {
   }
   // end: run
 
-  // snippet: answer
   private func execute(_ feed: Feed, _ refresh: @MainActor () async throws -> Void) async {
     // The other feed of this tick may have stopped it.
     guard !Task.isCancelled else { return }
@@ -92,7 +91,6 @@ final class Scheduler: LiveRefreshing {
       onFailure(feed, error)
     }
   }
-  // end: answer
 
   private static func checked(_ period: Int) -> Int {
     precondition(period >= 1, "A period is at least 1 tick, not \(period).")
