@@ -9,14 +9,15 @@ import Testing
 struct TimeProofTests {
   // snippet: waits
   @Test("The test that the before version needs waits for the clock")
-  func waits() async throws {
+  func waits() async {
     let (clock, start) = (SuspendingClock(), SuspendingClock.now)
     var refreshes = 0
     let lobby = SchedulerBefore.LiveRefresh().makeRefresh(
       .plan(timeline: 2, profile: 20_000, tickLength: .microseconds(20)),
       timeline: {}, profile: { refreshes += 1 }, onFailure: { _, _ in })
     lobby.start()
-    while lobby.tick < 20_000 { try await Task.sleep(for: .milliseconds(1)) }
+    await wait(for: "tick 20,000 to be over") { lobby.tick > 20_000 }
+    lobby.stop()
     #expect(refreshes == 1)
     #expect(clock.now - start >= .milliseconds(400))
   }

@@ -155,6 +155,17 @@ struct SlipCommandTests {
     }
   }
 
+  @Test("Made in the kata, one that carries out a request wrongly names the tests of that request")
+  func requested() async throws {
+    let book = try book([Self.error])
+    let path = "\(Slip.folder(of: book.lesson(2)))/1-thing/Slip.md"
+    try book.write(path, "# One\n\n> Why.\n\n- Request: more\n- About: It\n")
+    try book.write("\(ChangeRequest.folder(of: book.lesson(2)))/more/Request.md", "# More\n")
+    try book.start(2)
+    let shown = await book.session("slip 2 1 --mine")
+    #expect(shown.contains("The tests of what it was for: scripts/workbook request 2 more\n"))
+  }
+
   @Test("Made in the kata it can be taken back; where it does not fit nothing is changed")
   func mine() async throws {
     let book = try book([Self.error, Self.error])
