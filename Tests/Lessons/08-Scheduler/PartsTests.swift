@@ -61,7 +61,7 @@ struct PartsTests {
     #expect(first == last)
   }
 
-  @Test("A clock's timer that nobody holds any more makes no further tick")
+  @Test("A clock's timer that is released makes no further tick")
   func dropped() async {
     var ticks = 0
     var timer: ClockTimer? = ClockTimer(tickLength: .microseconds(500))

@@ -93,7 +93,7 @@ struct Rig {
     if hand != nil {
       await skip(ticks: ticks)
     } else {
-      // What somebody else's ticks take, the time of ours has passed as well.
+      // While the other refresh ticks, as much time passes for ours.
       let other = maker.makeRefresh(plan, timeline: {}, profile: {}, onFailure: { _, _ in })
       other.start()
       await wait(for: "\(ticks) ticks of another refresh") { other.tick >= ticks }
@@ -102,7 +102,7 @@ struct Rig {
   }
 }
 
-/// Waits until something is so, and fails where it never is.
+/// Waits until something is so, and fails if it never is.
 ///
 /// The looks are counted, not the time: where the machine is too busy to look, it is too busy to tick.
 @MainActor

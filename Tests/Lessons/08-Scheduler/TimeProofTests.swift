@@ -18,7 +18,8 @@ struct TimeProofTests {
     lobby.start()
     await wait(for: "tick 20,000 to be over") { lobby.tick > 20_000 }
     lobby.stop()
-    #expect(refreshes == 1)
+    // The clock does not wait for the test: there may be more.
+    #expect(refreshes >= 1)
     #expect(clock.now - start >= .milliseconds(400))
   }
   // end: waits
