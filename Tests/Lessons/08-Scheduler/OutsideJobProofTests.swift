@@ -28,6 +28,14 @@ struct OutsideJobProofTests {
     #expect(rig.log.runs == rig.due)
   }
 
+  @Test("On the machine's clock, too, a lobby runs the jobs from outside")
+  func onClock() async {
+    let tournament = Tournament()
+    let rig = Rig(LiveRefresh(jobs: { [tournament] }), nil, timeline: 5, profile: 7)
+    await rig.run(through: 48)
+    #expect(tournament.days == rig.refresh.tick / 24)
+  }
+
   @Test("Two lobbies share no job, since a factory makes them for each")
   func lobbies() async {
     var (tournaments, timers): ([Tournament], [ManualTimer]) = ([], [])
