@@ -30,11 +30,12 @@ extension Lesson {
     return ContentDigest.text(of: Data(texts.map { "\($0)\0" }.joined().utf8))
   }
 
-  /// What of a request's or a slip's words is in the evidence: its title, its kind, which
-  /// behaviours it is about, and which step stops it. The rest can be told better without measuring again.
+  /// What of a request's or a slip's words is in the evidence: its title, its kind, which behaviours it is
+  /// about, which request it carries out, and which step stops it. The rest can be told better without
+  /// measuring again.
   private static func facts(in words: String) -> String {
-    words.lines.filter { $0.prefixMatch(of: #/# |- Kind:|- About:|- Stopped by:/#) != nil }
-      .joined(separator: "\n")
+    let fact = #/# |- Kind:|- About:|- Request:|- Stopped by:/#
+    return words.lines.filter { $0.prefixMatch(of: fact) != nil }.joined(separator: "\n")
   }
 }
 
