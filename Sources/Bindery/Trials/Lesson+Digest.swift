@@ -31,11 +31,11 @@ extension Lesson {
   }
 
   /// The facts in a request's or a slip's words that the evidence holds: its title, its kind, the
-  /// behaviours that it is about, and the step that stops it. The rest can be reworded without
-  /// measuring again.
+  /// behaviours that it is about, the request that it carries out, and the step that stops it. The
+  /// rest can be reworded without measuring again.
   private static func facts(in words: String) -> String {
-    words.lines.filter { $0.prefixMatch(of: #/# |- Kind:|- About:|- Stopped by:/#) != nil }
-      .joined(separator: "\n")
+    let fact = #/# |- Kind:|- About:|- Request:|- Stopped by:/#
+    return words.lines.filter { $0.prefixMatch(of: fact) != nil }.joined(separator: "\n")
   }
 }
 

@@ -75,9 +75,18 @@ struct LessonTrial: Sendable {
     try slips.flatMap { slip in
       try Side.allCases.map {
         version(
-          .slip(slip.number), $0, try slip.tree(of: $0, in: workbook), guest: slip.guests[$0])
+          .slip(slip.number), $0, try slip.tree(of: $0, in: workbook), guest: slip.guests[$0],
+          with: requests(of: slip))
       }
-    } + carried.map { version($0.id.kind, $0.id.side, $0.tree, guest: $0.guest) }
+    }
+      + carried.map {
+        version(
+          $0.id.kind, $0.id.side, $0.tree, guest: $0.guest, with: requests(of: $0.slip))
+      }
+  }
+
+  private func requests(of slip: Slip) -> [ChangeRequest] {
+    requests.filter { $0.name == slip.request }
   }
 
   /// Every request on each side.

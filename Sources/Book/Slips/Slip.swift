@@ -14,6 +14,9 @@ package struct Slip: Equatable, Sendable {
   package let about: [String]
   /// The number of the first step that makes it impossible or harmless; nil if the slip names none.
   package let stoppedBy: Int?
+  /// The name of the request that it carries out wrongly, whose tests run with the behaviours; nil if
+  /// it carries out none.
+  package let request: String?
   /// The sides on which the mistake cannot be written: their patches have the nearest code that
   /// compiles.
   package let inexpressible: [Side]
@@ -46,6 +49,11 @@ package struct Slip: Equatable, Sendable {
         throw .damaged(words.path, reason: "its field “Stopped by” does not have the form “step 3”")
       }
       return number
+    }
+    request = try words.optionalField("Request")
+    let requests = ChangeRequest.names(of: lesson, in: workbook)
+    if let request, !requests.contains(request) {
+      throw BookError.damaged(words.path, reason: "there is no request “\(request)”")
     }
     inexpressible = try (words.optionalField("Cannot be expressed in") ?? "")
       .split(separator: ",").map { word throws(BookError) in

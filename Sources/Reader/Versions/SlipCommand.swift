@@ -40,6 +40,10 @@ struct SlipCommand: WorkbookCommand {
       try kata.make(slip)
       console.tell("Slip \(slip.number) is in your kata.")
       console.tell("To see what notices it: scripts/workbook check \(number)")
+      if let request = slip.request {
+        console.tell(
+          "To try the tests of its request: scripts/workbook request \(number) \(request)")
+      }
       console.tell("To take it back: scripts/workbook undo \(number)")
       return true
     }

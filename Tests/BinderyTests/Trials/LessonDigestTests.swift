@@ -25,6 +25,7 @@ struct LessonDigestTests {
     #expect(try digest(path, "# A\n\n> Words.\n") == first)
     for text in [
       "# B\n", "# A\n- Kind: expected\n", "# A\n- About: B\n", "# A\n- Stopped by: step 2\n",
+      "# A\n- Request: b\n",
     ] {
       #expect(try digest(path, text) != first)
     }

@@ -47,6 +47,20 @@ struct LessonTrialTests {
     return Dictionary(uniqueKeysWithValues: results)
   }
 
+  @Test("A slip that carries out a request wrongly is tried with the tests of that request")
+  func requested() throws {
+    let lesson = Catalogue.lessons[7]
+    let slips = try Slip.all(of: lesson, in: workbook)
+    let trial = try LessonTrial(of: lesson, in: workbook)
+    let name = try #require(slips[0].request)
+    let file = try ChangeRequest(name, of: lesson, in: workbook).testFile
+    for version in trial.versions where version.id.name.hasPrefix("slip") {
+      let isFirst = version.id.name.hasPrefix("slip1")
+      #expect(version.runs.map { $0.contains(file) } == [isFirst], "\(version.id.name)")
+    }
+    #expect(slips.dropFirst().allSatisfy { $0.request == nil })
+  }
+
   @Test("Both sides, steps, slips and requests are tried alone, with a place left out, in a row")
   func versions() async throws {
     let trial = try await Self.trial.value

@@ -38,6 +38,7 @@ struct SlipTests {
     #expect(ships == ["let lives = 4\n", "let lives = 5\n"])
     #expect(try Slip.all(of: Catalogue.lessons[1], in: book.workbook) == [])
     #expect(slips[0].stoppedBy == nil && slips[0].inexpressible == [])
+    #expect(slips[0].request == nil)
   }
 
   @Test("A slip may name the step that stops it, and the sides on which it cannot be written")
@@ -47,6 +48,18 @@ struct SlipTests {
     try book.write(path, words + "- Stopped by: step 12\n- Cannot be expressed in: before, after\n")
     let slips = try slips()
     #expect(slips[0].stoppedBy == 12 && slips[0].inexpressible == [.before, .after])
+  }
+
+  @Test("A slip may carry out a request wrongly, and names one that exists")
+  func request() throws {
+    let path = "\(Self.folder)/Slip.md"
+    let words = try book.workbook.text(at: path)
+    try book.write(path, words + "- Request: more-lives\n")
+    let error = #expect(throws: BookError.self) { try slips() }
+    #expect("\(error.map(String.init(describing:)) ?? "")".contains("no request “more-lives”"))
+    try book.write(
+      "\(ChangeRequest.folder(of: Self.lesson))/more-lives/Request.md", "# More lives\n")
+    #expect(try slips()[0].request == "more-lives")
   }
 
   @Test("A slip may be a separate module, which leaves its side's sources unchanged")

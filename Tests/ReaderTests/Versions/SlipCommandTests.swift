@@ -155,6 +155,17 @@ struct SlipCommandTests {
     }
   }
 
+  @Test("A slip made in the kata names the request that it carries out wrongly")
+  func requested() async throws {
+    let book = try book([Self.error])
+    let path = "\(Slip.folder(of: book.lesson(2)))/1-thing/Slip.md"
+    try book.write(path, "# One\n\n> Why.\n\n- Request: more\n- About: It\n")
+    try book.write("\(ChangeRequest.folder(of: book.lesson(2)))/more/Request.md", "# More\n")
+    try book.start(2)
+    let shown = await book.session("slip 2 1 --mine")
+    #expect(shown.contains("To try the tests of its request: scripts/workbook request 2 more\n"))
+  }
+
   @Test("A slip made in the kata can be undone; one that does not fit changes nothing")
   func mine() async throws {
     let book = try book([Self.error, Self.error])
