@@ -41,10 +41,10 @@ struct CompilerProofTests {
       ]),
     CompilerTrial("After shows others what makes a refresh", accepted: part("LiveRefresh()")),
     CompilerTrial(
-      "After shows others no scheduler", part("Scheduler.self"),
+      "No other module can name the scheduler of the after version", part("Scheduler.self"),
       refused: ["cannot find 'Scheduler' in scope"]),
     CompilerTrial(
-      "After shows others no clock", part("ClockTimer.self"),
+      "No other module can name the clock's timer of the after version", part("ClockTimer.self"),
       refused: ["cannot find 'ClockTimer' in scope"]),
   ])
 

@@ -6,13 +6,26 @@ import SchedulerAfter
 @MainActor
 final class ManualTimer: TickTimer {
   private var onTick: (@MainActor () async -> Void)?
+  private var task: Task<Void, Never>?
 
-  func start(onTick: @escaping @MainActor () async -> Void) { self.onTick = onTick }
-  func stop() { onTick = nil }
+  func start(onTick: @escaping @MainActor () async -> Void) {
+    stop()
+    self.onTick = onTick
+  }
+
+  func stop() {
+    onTick = nil
+    task?.cancel()
+  }
 
   /// Makes ticks, and waits for the jobs of each.
   func fire(_ count: Int) async {
-    for _ in 0..<count { await onTick?() }
+    for _ in 0..<count {
+      guard let onTick else { return }
+      let task = Task { await onTick() }
+      self.task = task
+      await task.value
+    }
   }
 }
 // end: manual

@@ -74,12 +74,13 @@ struct Rig {
 
   /// Lets the time go on until something is so.
   func run(
-    until what: String, sourceLocation: SourceLocation = #_sourceLocation, isSo: () -> Bool
+    until what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    isSo: @escaping @MainActor () -> Bool
   ) async {
     if hand != nil {
       for _ in 1...50_000 where !isSo() { await skip(ticks: 1) }
     }
-    await wait(for: what, sourceLocation: sourceLocation, until: isSo)
+    await wait(for: what, sourceLocation: sourceLocation) { isSo() }
   }
 
   /// Lets some ticks come at once where the side allows that, and gives others a turn.
@@ -104,16 +105,17 @@ struct Rig {
 
 /// Waits until something is so, and fails if it never is.
 ///
-/// The looks are counted, not the time: where the machine is too busy to look, it is too busy to tick.
+/// It counts its looks, not the time: a machine that is too busy to look is too busy to tick.
 @MainActor
 func wait(
   for what: String, sourceLocation: SourceLocation = #_sourceLocation,
-  until isSo: () -> Bool
+  until isSo: @MainActor () async -> Bool
 ) async {
-  var looks = 0
-  while !isSo(), looks < 10_000 {
+  var (looks, isReached) = (0, await isSo())
+  while !isReached, looks < 10_000 {
     looks += 1
     try? await Task.sleep(for: .microseconds(200))
+    isReached = await isSo()
   }
-  #expect(isSo(), "Waited in vain for \(what).", sourceLocation: sourceLocation)
+  #expect(isReached, "Waited in vain for \(what).", sourceLocation: sourceLocation)
 }

@@ -11,6 +11,7 @@ public struct LiveRefresh: RefreshMaking {
     profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
+    // Made for each lobby: a job that two lobbies share would mix up what it remembers of each.
     let retry = Retry(refresh: profile) { onFailure(.profile, $0) }
     return SchedulerAfter.LiveRefresh(jobs: { [retry] }).makeRefresh(
       plan, timeline: timeline, profile: retry.refresh, onFailure: onFailure)
@@ -46,6 +47,7 @@ private final class Retry: ScheduledJob {
   }
 
   func isDue(at tick: Int) -> Bool {
+    // A new tick begins, in which the profile has not yet had its turn.
     isRefreshed = false
     return isRosterLost && tick.isMultiple(of: 12)
   }
