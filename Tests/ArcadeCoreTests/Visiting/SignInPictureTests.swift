@@ -9,7 +9,7 @@ import Testing
 @Suite("The pictures of the sign-in screen, to the byte")
 struct SignInPictureTests {
   /// What is typed in a field, and where its cursor goes then.
-  private static let texts: [(String, [Key])] = [
+  private static let texts: [(String, [FormKey])] = [
     ("", []), ("CoolMan@shipshape.example", []), ("CoolMan@shipshape.example", [.home]),
     ("abcd", [.left, .left]), (String(repeating: "0123456789", count: 4), []),
     (String(repeating: "0123456789", count: 5), []),
@@ -18,34 +18,53 @@ struct SignInPictureTests {
     ("Zoe\u{301}\u{323} 👩‍🚀 한글", [.left, .left]), ("\u{301}x\u{200b}\u{1b}y", [.home]),
   ]
 
-  private static let statuses: [SignInForm.Status] = [
-    .editing, .sending, .alert("Type your password."),
-    .alert("The answer of the account service names no account; check its address."),
-    .alert(String(repeating: "A long sentence about a service. ", count: 12)),
-    .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")),
-    .welcome("Welcome, \(String(repeating: "한", count: 40)).", Account(id: 8, nickname: "한")),
-  ]
+  private static let news: [(String, Tint, keys: String)] = {
+    let editing = "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
+    let wide = String(repeating: "한", count: 40)
+    return [
+      ("", .plain, editing), ("Signing in …", .plain, "Esc cancels"),
+      ("Type your password.", .warning, editing),
+      (
+        "The answer of the account service names no account; check its address.", .warning,
+        editing
+      ),
+      (String(repeating: "A long sentence about a service. ", count: 12), .warning, editing),
+      ("Welcome, CoolMan.", .accent, "any key goes on"),
+      ("Welcome, \(wide).", .accent, "any key goes on"),
+    ]
+  }()
 
   private static let sizes = [(80, 24), (80, 23), (81, 31), (120, 40), (40, 12), (79, 23), (0, 0)]
     .map { Size(columns: $0, rows: $1) }
 
+  /// - Parameter focus: 0 for the e-mail, 1 for the password, 2 for the button.
   private func picture(
-    _ email: (String, [Key]), _ password: (String, [Key]), _ status: SignInForm.Status,
-    _ focus: SignInView.Focus, in view: ScreenView, size: Size
+    _ email: (String, [FormKey]), _ password: (String, [FormKey]), _ status: Int, focus: Int,
+    in view: ScreenView, size: Size
   ) -> Canvas {
-    var view = view
-    view.signIn.focus = focus
-    view.signIn.email = TextField(email.0)
-    for key in email.1 { view.signIn.email.handle(key) }
-    view.signIn.password = TextField(password.0, isMasked: true)
-    for key in password.1 { view.signIn.password.handle(key) }
-    let form = SignInForm(email: email.0, password: password.0, status: status)
-    return ScreenPicture.canvas(of: .signIn(StubSignIn(form)), in: view, size: size)
+    let (news, tint, keys) = Self.news[status]
+    // Keys go nowhere on the way and after a welcome.
+    let focus = keys.hasSuffix("leaves") ? focus : -1
+    let fields = [email, password].map { text, keys in
+      var field = TextField(text)
+      for key in keys { field.edit(key) }
+      return field
+    }
+    let secret = String(repeating: "*", count: fields[1].value.count)
+    let form = FormPicture(
+      fields: [
+        FormPicture.Field(
+          label: "E-mail", text: fields[0].value, cursor: fields[0].cursor, isFocused: focus == 0),
+        FormPicture.Field(
+          label: "Password", text: secret, cursor: fields[1].cursor, isFocused: focus == 1),
+      ],
+      button: "Sign in", isButtonFocused: focus == 2, news: news, tint: tint, keys: keys)
+    return ScreenPicture.canvas(of: form, in: view, size: size)
   }
 
   /// What is drawn: every text in the fields, and every status.
   private var cases: [(text: Int, status: Int)] {
-    Self.texts.indices.map { ($0, 0) } + Self.statuses.indices.map { (1, $0) }
+    Self.texts.indices.map { ($0, 0) } + Self.news.indices.map { (1, $0) }
   }
 
   @Test("Every status, focus and text gives the picture that it always gave")
@@ -54,10 +73,10 @@ struct SignInPictureTests {
       hint: AccountService.embedded().hint, label: "after in all lessons")
     let digests = Self.sizes.map { size in
       cases.flatMap { text, status in
-        SignInView.Focus.allCases.map { focus in
+        (0...2).map { focus in
           picture(
-            Self.texts[text], Self.texts[(text + 3) % Self.texts.count], Self.statuses[status],
-            focus, in: text == 1 ? hinted : ScreenView(), size: size
+            Self.texts[text], Self.texts[(text + 3) % Self.texts.count], status,
+            focus: focus, in: text == 1 ? hinted : ScreenView(), size: size
           ).digest
         }
       }.digest

@@ -1,7 +1,6 @@
 import PlayerRoster
 
-// snippet: logger
-/// Logs what says of itself what may be logged, and nothing else.
+/// Logs only values that supply their own log text.
 struct SignInLogger {
   private let log: any LogWriting
 
@@ -13,4 +12,3 @@ struct SignInLogger {
     log.write("sign-in: \(thing.logText)")
   }
 }
-// end: logger

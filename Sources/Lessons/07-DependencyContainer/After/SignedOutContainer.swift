@@ -19,7 +19,7 @@ open class SignedOutContainer: SignedOutScenes {
   }
 
   open func signIn() -> any Screen {
-    SignInScreen(parts.signIn.makeSignIn(to: parts.service, log: parts.log), scenes: self)
+    SignInScreen(parts.makeSignIn(), scenes: self)
   }
 
   open func welcome(_ account: Account) -> any Screen {

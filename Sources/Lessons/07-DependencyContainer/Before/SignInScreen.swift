@@ -7,7 +7,7 @@ final class SignInScreen: Screen {
 
   init(context: VisitContext) {
     self.context = context
-    signIn = context.parts.signIn.makeSignIn(to: context.parts.service, log: context.parts.log)
+    signIn = context.parts.makeSignIn()
   }
 
   var content: ScreenContent { .signIn(signIn) }
