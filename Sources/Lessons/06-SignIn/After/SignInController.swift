@@ -9,12 +9,14 @@ final class SignInController: SigningIn {
   private let show: @MainActor (FormPicture) -> Void
   private var hasLeft = false
 
+  // snippet: init
   init(_ viewModel: SignInViewModel, show: @escaping @MainActor (FormPicture) -> Void) {
     self.viewModel = viewModel
     self.show = show
     viewModel.onAnswer = { [weak self] in self?.draw() }
     draw()
   }
+  // end: init
 
   // MARK: - Keys
 
@@ -48,10 +50,12 @@ final class SignInController: SigningIn {
 
   // MARK: - Picture
 
+  // snippet: draw
   private func draw() {
     guard !hasLeft else { return }
     show(picture)
   }
+  // end: draw
 
   private var picture: FormPicture {
     let (news, tint) = news

@@ -69,6 +69,7 @@ final class SignInViewModel {
     Task { [attempt] in await send(request, as: attempt) }
   }
 
+  // snippet: send
   private func send(_ request: SignInRequest, as number: Int) async {
     let answer: Result<Account, SignInError>
     do throws(SignInError) {
@@ -86,6 +87,7 @@ final class SignInViewModel {
     }
     onAnswer()
   }
+  // end: send
 
   func giveUp() {
     guard status == .sending else { return }

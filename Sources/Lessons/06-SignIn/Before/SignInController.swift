@@ -90,10 +90,12 @@ final class SignInController: SigningIn {
 
   // MARK: - Picture
 
+  // snippet: draw
   private func draw() {
     guard !hasLeft else { return }
     show(picture)
   }
+  // end: draw
 
   private var picture: FormPicture {
     let (news, tint) = news
@@ -161,6 +163,7 @@ final class SignInController: SigningIn {
     Task { [attempt, request] in await send(request, as: attempt) }
   }
 
+  // snippet: send
   private func send(_ request: URLRequest, as number: Int) async {
     let answer: Result<Account, SignInError>
     do throws(SignInError) {
@@ -178,6 +181,7 @@ final class SignInController: SigningIn {
     }
     draw()
   }
+  // end: send
 
   private func giveUp() {
     guard status == .sending else { return }
