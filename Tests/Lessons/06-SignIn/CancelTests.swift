@@ -35,7 +35,7 @@ struct CancelTests {
       screen.signIn.cancel()
       let (pictures, lines) = (screen.pictures, screen.log.lines)
       stub.release(reply)
-      try await settle(side, stub)
+      try await stub.settle(side)
       #expect(screen.pictures == pictures, "\(reply)")
       #expect(lines == [stub.logLine, "sign-in: cancelled"] && screen.log.lines == lines)
       #expect(screen.signIn.account == nil)
@@ -52,7 +52,7 @@ struct CancelTests {
       screen.press(.escape)
       let pictures = screen.pictures
       stub.release(reply)
-      try await settle(side, stub)
+      try await stub.settle(side)
       #expect(screen.pictures == pictures && screen.signIn.account == nil, "\(reply)")
     }
   }
@@ -72,7 +72,7 @@ struct CancelTests {
       let pictures = screen.pictures
       // The reply to the first request comes while the second is under way.
       stub.release(reply)
-      try await settle(side, stub)
+      try await stub.settle(side)
       #expect(screen.pictures == pictures && screen.news == .sending, "\(reply)")
       stub.release()
       await screen.answered()
@@ -98,7 +98,7 @@ struct CancelTests {
       let pictures = screen.pictures
       #expect(screen.news == .welcome("Welcome, CoolMan."))
       stub.release(reply)
-      try await settle(side, stub)
+      try await stub.settle(side)
       #expect(screen.pictures == pictures, "\(reply)")
     }
   }
@@ -108,14 +108,6 @@ struct CancelTests {
     .answer(200, #"{"id":8,"nickname":"Late"}"#), .answer(401, ""), .answer(200, ""),
     .failure(.networkConnectionLost), .failure(.timedOut),
   ]
-
-  /// Waits until what was released has arrived: a session delivers one answer after the other, so that of
-  /// another request comes behind it.
-  private func settle(_ side: Side, _ stub: StubService) async throws {
-    let other = try StubService(StubService.welcome, through: stub.session)
-    await Screen(side, to: other.service).submit()
-    for _ in 0..<20 { await Task.yield() }
-  }
 
   @Test("Giving up at any moment leaves a screen that works", arguments: Side.allCases)
   func anyMoment(side: Side) async {

@@ -65,6 +65,17 @@ final class Screen {
   func answered() async { await shown.answered() }
 }
 
+extension StubService {
+  /// Waits until what was released has arrived: a session delivers one answer after the other, so that of
+  /// another request comes behind it.
+  @MainActor
+  func settle(_ side: Side) async throws {
+    let other = try StubService(StubService.welcome, through: session)
+    await Screen(side, to: other.service).submit()
+    for _ in 0..<20 { await Task.yield() }
+  }
+}
+
 /// What is told of a sign-in.
 struct News: Hashable {
   let sentence: String
