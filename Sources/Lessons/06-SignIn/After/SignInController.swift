@@ -50,12 +50,10 @@ final class SignInController: SigningIn {
 
   // MARK: - Picture
 
-  // snippet: draw
   private func draw() {
     guard !hasLeft else { return }
     show(picture)
   }
-  // end: draw
 
   private var picture: FormPicture {
     let (news, tint) = news
