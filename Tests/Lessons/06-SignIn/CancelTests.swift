@@ -38,6 +38,9 @@ struct CancelTests {
       try await stub.settle(side)
       #expect(screen.pictures == pictures, "\(reply)")
       #expect(lines == [stub.logLine, "sign-in: cancelled"] && screen.log.lines == lines)
+      // Keys that were on their way as it was left.
+      screen.press(.next, .character("x"))
+      #expect(screen.pictures == pictures)
       #expect(screen.signIn.account == nil)
     }
   }
