@@ -26,7 +26,7 @@ struct FieldsTests {
     #expect(shown.pictures == [form] && log.lines.isEmpty && screen.account == nil)
   }
 
-  @Test("Keys edit the field that has the focus, and not the other", arguments: Side.allCases)
+  @Test("Text goes to the field that has the focus, and not to the other", arguments: Side.allCases)
   func typing(side: Side) throws {
     let screen = try empty(side)
     screen.go(to: 0)

@@ -26,7 +26,7 @@ struct TriedOnceMoreTests {
   }
 
   @Test(
-    "It is tried no more than once more, and the next sign-in begins as the first",
+    "A second try is the last, and the next sign-in begins as the first",
     arguments: Side.allCases)
   func once(side: Side) async throws {
     let stub = try StubService(.failure(.notConnectedToInternet))
