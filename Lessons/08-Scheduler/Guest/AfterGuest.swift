@@ -1,27 +1,25 @@
 import PlayerRoster
 import SchedulerKata
 
-/// The refresh in the hand of a test.
-public func refresh(ticks: AsyncStream<Void>) -> (any RefreshMaking)? {
-  LiveRefresh(services: []) { _ in StreamTimer(ticks: ticks) }
+/// The refresh with a third job.
+@MainActor
+public func refresh(doing work: @escaping @MainActor (Int) -> Void) -> (any RefreshMaking)? {
+  LiveRefresh(jobs: { [FourthTick(work: work)] })
 }
 
 @MainActor
-private final class StreamTimer: TickTimer {
-  private let ticks: AsyncStream<Void>
-  private var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+private final class FourthTick: ScheduledJob {
+  private let work: @MainActor (Int) -> Void
+  private var count = 0
 
-  init(ticks: AsyncStream<Void>) {
-    self.ticks = ticks
+  init(work: @escaping @MainActor (Int) -> Void) {
+    self.work = work
   }
 
-  func start(onTick: @escaping @MainActor () async -> Void) {
-    task = Task { [ticks] in
-      for await _ in ticks where !Task.isCancelled { await onTick() }
-    }
-  }
+  func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 4) }
 
-  func stop() {
-    task = nil
+  func run() {
+    count += 1
+    work(count)
   }
 }

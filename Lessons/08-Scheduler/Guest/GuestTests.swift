@@ -4,50 +4,77 @@ import Testing
 
 @MainActor
 @Suite(
-  "A timer from outside",
-  .enabled(if: refresh(ticks: AsyncStream { nil }) != nil, "It is not tried yet."))
+  "A job from outside",
+  .enabled("It is not tried yet.") { @MainActor in refresh(doing: { _ in }) != nil })
 struct GuestTests {
-  /// The clock would have to run for a day.
-  private let plan = RefreshPlan(
-    tickLength: .seconds(86_400), timelinePeriod: 1, profilePeriod: 2)
+  /// A lobby that notes what it does in which tick, and stops itself.
+  @MainActor
+  private final class NotingLobby {
+    var live: (any LiveRefreshing)?
+    private(set) var notes: [String] = []
+    private let last: (what: String, tick: Int)
 
-  @Test("The feeds are refreshed when the test lets a tick come, each in its period")
-  func ticks() async throws {
-    let (ticks, hand) = AsyncStream.makeStream(of: Void.self)
-    let (news, log) = AsyncStream.makeStream(of: String.self)
-    let live = try #require(refresh(ticks: ticks)).makeRefresh(
-      plan, timeline: { log.yield("timeline") }, profile: { log.yield("profile") },
-      onFailure: { feed, _ in log.yield("\(feed) failed") })
-    live.start()
-    for _ in 1...4 { hand.yield() }
-    var told: [String] = []
-    for await word in news {
-      told.append(word)
-      if told.count == 6 { break }
+    /// - Parameter last: What it does last before it stops.
+    init(until last: (what: String, tick: Int)) {
+      self.last = last
     }
-    live.stop()
-    #expect(told == ["timeline", "timeline", "profile", "timeline", "timeline", "profile"])
+
+    func note(_ what: String) {
+      guard let live else { return }
+      notes.append("\(what) in \(live.tick)")
+      if live.tick >= last.tick, what == last.what { live.stop() }
+    }
+
+    func open(_ maker: any RefreshMaking) {
+      live = maker.makeRefresh(
+        RefreshPlan(tickLength: .microseconds(500), timelinePeriod: 3, profilePeriod: 5),
+        timeline: { self.note("timeline") }, profile: { self.note("profile") },
+        onFailure: { feed, _ in self.note("failure of \(feed)") })
+    }
+
+    /// Runs until it stops itself, and as long again as a tick that would come after that.
+    func run() async throws {
+      live?.start()
+      var looks = 0
+      while live?.isRunning == true, looks < 10_000 {
+        looks += 1
+        try await Task.sleep(for: .microseconds(200))
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
   }
 
-  @Test("A tick that comes after a stop refreshes nothing")
+  @Test("The job runs in every fourth tick, after the feeds of that tick")
+  func inTurn() async throws {
+    let lobby = NotingLobby(until: ("job 6", 24))
+    let maker = refresh { lobby.note("job \($0)") }
+    lobby.open(try #require(maker))
+    try await lobby.run()
+    #expect(
+      lobby.notes == [
+        "timeline in 3", "job 1 in 4", "profile in 5", "timeline in 6", "job 2 in 8",
+        "timeline in 9", "profile in 10", "timeline in 12", "job 3 in 12", "timeline in 15",
+        "profile in 15", "job 4 in 16", "timeline in 18", "profile in 20", "job 5 in 20",
+        "timeline in 21", "timeline in 24", "job 6 in 24",
+      ])
+  }
+
+  @Test("A feed that stops its lobby stops the job of that tick as well")
   func stopped() async throws {
-    let (ticks, hand) = AsyncStream.makeStream(of: Void.self)
-    let (news, log) = AsyncStream.makeStream(of: Int.self)
-    var count = 0
-    let live = try #require(refresh(ticks: ticks)).makeRefresh(
-      plan,
-      timeline: {
-        count += 1
-        log.yield(count)
-      },
-      profile: {}, onFailure: { _, _ in })
-    live.start()
-    hand.yield()
-    for await _ in news { break }
-    live.stop()
-    hand.yield()
-    // Whoever still waits for a tick has many turns to take it.
-    for _ in 1...100 { await Task.yield() }
-    #expect(count == 1)
+    let lobby = NotingLobby(until: ("timeline", 12))
+    let maker = refresh { lobby.note("job \($0)") }
+    lobby.open(try #require(maker))
+    try await lobby.run()
+    #expect(lobby.notes.suffix(2) == ["profile in 10", "timeline in 12"])
+  }
+
+  @Test("Two lobbies have a job each, which counts for itself")
+  func each() async throws {
+    var counts: [Int] = []
+    let maker = refresh { counts.append($0) }
+    let lobbies = [NotingLobby(until: ("timeline", 9)), NotingLobby(until: ("timeline", 9))]
+    for lobby in lobbies { lobby.open(try #require(maker)) }
+    for lobby in lobbies { try await lobby.run() }
+    #expect(counts == [1, 2, 1, 2])
   }
 }

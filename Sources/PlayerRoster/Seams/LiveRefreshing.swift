@@ -59,3 +59,13 @@ public protocol RefreshMaking: Sendable {
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing
 }
+
+/// Makes refreshes that need no clock, such as for a test that would otherwise have to wait.
+public protocol TickTaking: RefreshMaking {
+  /// The same, on ticks from outside.
+  ///
+  /// - Parameter ticks: Called at each start. Each element of what it returns is a tick, and there are no
+  ///   others.
+  @MainActor
+  func taking(ticks: @escaping @MainActor () -> AsyncStream<Void>) -> any RefreshMaking
+}

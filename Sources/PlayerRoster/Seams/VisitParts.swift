@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the screens of a visit work with.
+/// The parts that the screens of a visit use.
 public struct VisitParts: Sendable {
   public var roster: any RosterOpening
   public var signIn: any SignInMaking
   public var refresh: any RefreshMaking
   public var tables: any LobbyTabling
-  /// The file of the roster.
+  /// The roster's file.
   public var rosterFile: URL
   public var service: AccountService
   public var log: any LogWriting
   /// Takes the pictures of sign-in screens.
   public var show: @MainActor @Sendable (FormPicture) -> Void
   public var plan: RefreshPlan
-  /// The time of day; a test holds it still.
+  /// The current time, which a test can fix.
   public var now: @Sendable () -> Date
 
   public init(
@@ -34,7 +34,7 @@ public struct VisitParts: Sendable {
     self.show = show
   }
 
-  /// Makes a sign-in screen of these parts.
+  /// Makes a sign-in screen from these parts.
   @MainActor
   public func makeSignIn() -> any SigningIn {
     signIn.makeSignIn(to: service, log: log, show: show)

@@ -6,48 +6,50 @@ import Testing
 
 @Suite("Proofs: what the compiler says")
 struct CompilerProofTests {
+  /// A job and a timer in a module of their own.
   private static func guest(of side: String) -> String {
-    "import PlayerRoster\nimport Scheduler\(side)\n\(guest)"
-  }
-
-  // snippet: guest
-  private static let guest = """
-    struct Tournament: Service {
+    """
+    import PlayerRoster
+    import Scheduler\(side)
+    struct Tournament: ScheduledJob {
       func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 24) }
-      func execute() async {}
+      func run() async {}
     }
     struct StandingTimer: TickTimer {
       func start(onTick: @escaping @MainActor () async -> Void) {}
       func stop() {}
     }
     @MainActor func maker() -> any RefreshMaking {
-      LiveRefresh(services: [Tournament()]) { _ in StandingTimer() }
+      LiveRefresh(jobs: { [Tournament()] }, timer: { _ in StandingTimer() })
     }
     """
+  }
+
+  /// A part of after that it promises to no other module.
+  private static func part(_ use: String) -> String {
+    "import SchedulerAfter\n@MainActor func use() { _ = \(use) }"
+  }
 
   private static let trials = CompilerTrials([
+    CompilerTrial("After takes a job and a timer from outside", accepted: guest(of: "After")),
     CompilerTrial(
-      "Before shows other modules no service and no timer", guest(of: "Before"),
+      "Before takes neither", guest(of: "Before"),
       refused: [
-        "cannot find type 'Service' in scope",
+        "cannot find type 'ScheduledJob' in scope",
         "cannot find type 'TickTimer' in scope",
         "argument passed to call that takes no arguments",
       ]),
-    CompilerTrial("After takes both from another module", accepted: guest(of: "After")),
+    CompilerTrial("After shows others what makes a refresh", accepted: part("LiveRefresh()")),
+    CompilerTrial(
+      "After shows others no scheduler", part("Scheduler.self"),
+      refused: ["cannot find 'Scheduler' in scope"]),
+    CompilerTrial(
+      "After shows others no clock", part("ClockTimer.self"),
+      refused: ["cannot find 'ClockTimer' in scope"]),
   ])
-  // end: guest
 
   @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
-  }
-
-  @Test("The after version's scheduler names none of its services")
-  func namesNone() {
-    let names = /(?i)timeline|profile|feed/
-    #expect(
-      ["Before", "After"].map {
-        LessonSources.text(of: "Sources/Lessons/08-Scheduler/\($0)/Scheduler.swift").contains(names)
-      } == [true, false])
   }
 }

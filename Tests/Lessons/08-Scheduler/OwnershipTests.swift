@@ -1,7 +1,7 @@
 import PlayerRoster
 import Testing
 
-/// Whoever drops a refresh need not stop it.
+/// A refresh that is dropped need not be stopped first.
 @Suite("A refresh that is dropped")
 @MainActor
 struct OwnershipTests {

@@ -1,53 +1,50 @@
 import PlayerRoster
-import SchedulerAfter
 import Testing
 
-/// What the lobby does not ask of after's parts, and others may. Before has no parts.
+@testable import SchedulerAfter
+
+/// What the lobby does not ask of the parts of after, and others may. Before has no parts.
 @Suite("The parts of a scheduler, each alone")
 @MainActor
 struct PartsTests {
   /// Says its name when it is its turn.
-  private struct NamedService: Service {
+  private struct NamedJob: ScheduledJob {
     let name: String
     let period: Int
     let say: @MainActor (String) -> Void
 
     func isDue(at tick: Int) -> Bool { tick.isMultiple(of: period) }
-    func execute() { say(name) }
+    func run() { say(name) }
   }
 
-  @Test("Services of one tick are executed as they were registered; who comes late joins the next")
+  @Test("The jobs of a tick run in the order of registration; a newcomer waits for the next tick")
   func order() async {
     var said: [String] = []
-    let timer = HandTimer()
+    let timer = ManualTimer()
     let scheduler = Scheduler(timer: timer)
-    let names = (1...5).reversed().map { "service \($0)" }
+    let names = (1...5).reversed().map { "job \($0)" }
     for name in names {
-      scheduler.register(NamedService(name: name, period: 3) { said.append($0) })
+      scheduler.register(NamedJob(name: name, period: 3) { said.append($0) })
     }
-    let newcomer = NamedService(name: "newcomer", period: 1) { said.append($0) }
-    scheduler.register(
-      NamedService(name: "host", period: 4) { _ in scheduler.register(newcomer) })
+    let newcomer = NamedJob(name: "newcomer", period: 1) { said.append($0) }
+    scheduler.register(NamedJob(name: "host", period: 4) { _ in scheduler.register(newcomer) })
     scheduler.start()
-    for _ in 1...6 { timer.fire() }
-    await wait(for: "tick 6") { scheduler.tick == 6 }
-    scheduler.stop()
+    await timer.fire(6)
     #expect(said == names + ["newcomer"] + names + ["newcomer"])
   }
 
-  @Test("A service from outside comes after the lobby's own of its tick")
+  @Test("A job from outside runs after the lobby's own jobs of its tick")
   func guest() async {
     var said: [String] = []
-    let timer = HandTimer()
-    let guest = NamedService(name: "guest", period: 2) { said.append($0) }
-    let refresh = LiveRefresh(services: [guest]) { _ in timer }.makeRefresh(
-      RefreshPlan(tickLength: .seconds(1), timelinePeriod: 1, profilePeriod: 2),
+    let timer = ManualTimer()
+    let maker = LiveRefresh(
+      jobs: { [NamedJob(name: "guest", period: 2) { said.append($0) }] }, timer: { _ in timer })
+    let refresh = maker.makeRefresh(
+      .plan(timeline: 1, profile: 2),
       timeline: { said.append("timeline") }, profile: { said.append("profile") },
       onFailure: { _, _ in })
     refresh.start()
-    for _ in 1...2 { timer.fire() }
-    await wait(for: "tick 2") { refresh.tick == 2 }
-    refresh.stop()
+    await timer.fire(2)
     #expect(said == ["timeline", "timeline", "profile", "guest"])
   }
 
@@ -64,7 +61,7 @@ struct PartsTests {
     #expect(first == last)
   }
 
-  @Test("A clock's timer that nobody holds any more makes no further tick")
+  @Test("A clock's timer that is released makes no further tick")
   func dropped() async {
     var ticks = 0
     var timer: ClockTimer? = ClockTimer(tickLength: .microseconds(500))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct PunctualityTests {
   private let clock = SuspendingClock()
-  /// Far more than a tick, and far less than a turn of the main actor that somebody else takes.
+  /// Far more than a tick, and far less than a turn of the main actor that another task takes.
   private let turn = Duration.milliseconds(5)
   /// So long that a busy machine is never a thousand of them late, from when on late ticks may be
   /// left out of a version that was changed.
@@ -57,7 +57,7 @@ struct PunctualityTests {
     var ticks = (inTurn: 0, count: 0)
     rig.log.onRun = { run, refresh in
       ticks = (turns, ticks.inTurn == turns ? ticks.count + 1 : 1)
-      // Has its turn as soon as the ticks let anybody have one.
+      // Has its turn as soon as the ticks leave one to others.
       Task { turns += 1 }
       if run.tick == 3 { holdUp(for: turn) }
       // In that time, ten ticks more have become due.
@@ -90,7 +90,7 @@ struct PunctualityTests {
     rig.refresh.start()
     await rig.reachStop()
     let ticks = rig.refresh.tick - (overload?.first ?? 0)
-    #expect(ticks < 1_000, "Nobody else had a turn in a thousand ticks.")
+    #expect(ticks < 1_000, "No other task had a turn in a thousand ticks.")
   }
 
   @Test("A stop while ticks are made up for is final at once", arguments: Side.allCases)

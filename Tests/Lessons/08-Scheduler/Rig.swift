@@ -12,16 +12,16 @@ struct Rig {
   private let maker: any RefreshMaking
   private let plan: RefreshPlan
   /// What makes the ticks come; `nil` where the machine's clock does.
-  private let timer: HandTimer?
+  private let hand: HandTicks?
 
-  /// With a timer in the test's hand where the side takes one, and on the machine's clock elsewhere.
+  /// On the test's own ticks where the side takes them, and on the machine's clock elsewhere.
   init(
     _ side: Side, timeline: Int = 2, profile: Int = 3, tickLength: Duration = Rig.tickLength
   ) {
-    let timer = HandTimer()
-    let maker = side.maker(with: timer)
+    let ticks = HandTicks()
+    let maker = side.maker(on: ticks)
     self.init(
-      maker ?? side.maker, maker == nil ? nil : timer, timeline: timeline, profile: profile,
+      maker ?? side.maker, maker == nil ? nil : ticks, timeline: timeline, profile: profile,
       tickLength: tickLength)
   }
 
@@ -34,11 +34,11 @@ struct Rig {
   }
 
   init(
-    _ maker: any RefreshMaking, _ timer: HandTimer?, timeline: Int, profile: Int,
+    _ maker: any RefreshMaking, _ ticks: HandTicks?, timeline: Int, profile: Int,
     tickLength: Duration = Rig.tickLength
   ) {
     self.maker = maker
-    self.timer = timer
+    hand = ticks
     plan = RefreshPlan(
       tickLength: tickLength, timelinePeriod: timeline, profilePeriod: profile)
     refresh = maker.makeRefresh(
@@ -76,24 +76,24 @@ struct Rig {
   func run(
     until what: String, sourceLocation: SourceLocation = #_sourceLocation, isSo: () -> Bool
   ) async {
-    if timer != nil {
-      for _ in 1...10_000 where !isSo() { await skip(ticks: 1) }
+    if hand != nil {
+      for _ in 1...50_000 where !isSo() { await skip(ticks: 1) }
     }
     await wait(for: what, sourceLocation: sourceLocation, until: isSo)
   }
 
   /// Lets some ticks come at once where the side allows that, and gives others a turn.
   func skip(ticks: Int) async {
-    for _ in 1...ticks { timer?.fire() }
+    for _ in 1...ticks { hand?.fire() }
     for _ in 1...3 { await Task.yield() }
   }
 
   /// Lets the time of some ticks pass, whether they come or not.
   func pass(ticks: Int) async {
-    if timer != nil {
+    if hand != nil {
       await skip(ticks: ticks)
     } else {
-      // What somebody else's ticks take, the time of ours has passed as well.
+      // While the other refresh ticks, as much time passes for ours.
       let other = maker.makeRefresh(plan, timeline: {}, profile: {}, onFailure: { _, _ in })
       other.start()
       await wait(for: "\(ticks) ticks of another refresh") { other.tick >= ticks }
@@ -102,7 +102,7 @@ struct Rig {
   }
 }
 
-/// Waits until something is so, and fails where it never is.
+/// Waits until something is so, and fails if it never is.
 ///
 /// The looks are counted, not the time: where the machine is too busy to look, it is too busy to tick.
 @MainActor

@@ -13,7 +13,7 @@ struct Outage: Error, Equatable {
   let run: Run
 }
 
-/// What was told of a feed that failed; no outage where it threw something else.
+/// What the listener was told of a feed that failed; no outage if it threw something else.
 struct Failure: Equatable {
   let feed: Feed
   let outage: Outage?
@@ -28,13 +28,13 @@ final class RunLog {
   private(set) var failures: [Failure] = []
   /// What refreshing does beside being noted.
   var onRun: ((Run, any LiveRefreshing) throws -> Void)?
-  /// What who is told of a failure does.
+  /// What the listener does when it is told of a failure.
   var onFailure: ((any LiveRefreshing) -> Void)?
   /// The feed whose answers wait until a test gives them.
   var slow: Feed?
   /// The answers that are still to be given.
   private var answers: [CheckedContinuation<Void, any Error>] = []
-  /// Whether who got an answer had been cancelled; in the order of the answers.
+  /// Whether each refresh had been cancelled when its answer came; in the order of the answers.
   private(set) var cancellations: [Bool] = []
 
   func note(_ feed: Feed) async throws {

@@ -16,12 +16,10 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
     }
   }
 
-  /// The same with a timer in the hand of the test; `nil` where a side takes none.
-  func maker(with timer: HandTimer) -> (any RefreshMaking)? {
-    switch self {
-    case .before: nil
-    case .after: SchedulerAfter.LiveRefresh(services: []) { _ in timer }
-    }
+  /// The same on a test's own ticks; `nil` where a version takes none.
+  @MainActor
+  func maker(on ticks: HandTicks) -> (any RefreshMaking)? {
+    (maker as? any TickTaking)?.taking(ticks: ticks.stream)
   }
 
   var testDescription: String { rawValue }

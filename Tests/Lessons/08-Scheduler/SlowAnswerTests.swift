@@ -96,7 +96,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "Starting again waits for no old answer, and what it says then is reported to nobody",
+    "Starting again waits for no old answer, whose late failure is not reported",
     arguments: Side.allCases, Feed.allCases)
   func restart(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
@@ -134,7 +134,7 @@ struct SlowAnswerTests {
   }
 }
 
-/// What a feed throws long after somebody wanted to know.
+/// What a feed throws long after it was stopped.
 private struct Late: Error {}
 
 extension Player {

@@ -59,7 +59,7 @@ final class SlowRoster: RosterKeeping {
   }
 }
 
-/// Here nobody looks at the table.
+/// For tests that look at no table.
 struct NoTables: LobbyTabling {
   private struct NoTable: LobbyTable {
     let rowCount = 0

@@ -12,14 +12,14 @@ public struct LiveRefresh: RefreshMaking {
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     let retry = Retry(refresh: profile) { onFailure(.profile, $0) }
-    return SchedulerAfter.LiveRefresh(services: [retry]).makeRefresh(
+    return SchedulerAfter.LiveRefresh(jobs: { [retry] }).makeRefresh(
       plan, timeline: timeline, profile: retry.refresh, onFailure: onFailure)
   }
 }
 
 /// Refreshes the profile out of its turn as long as the roster is out of reach.
 @MainActor
-private final class Retry: Service {
+private final class Retry: ScheduledJob {
   private let profile: @MainActor () async throws -> Void
   private let onFailure: @MainActor (any Error) -> Void
   private var isRosterLost = false
@@ -50,7 +50,7 @@ private final class Retry: Service {
     return isRosterLost && tick.isMultiple(of: 12)
   }
 
-  func execute() async {
+  func run() async {
     guard !isRefreshed else { return }
     do {
       try await refresh()

@@ -18,7 +18,7 @@ final class SignInScreen: Screen {
       let problem = context.signIn(as: account)
       return .screen(LobbyScreen(context: context, problem: problem))
     case .leave:
-      // An answer that is still under way must not come back to somebody who left.
+      // A late answer must not reach a user who has left.
       signIn.cancel()
       return .end
     default:

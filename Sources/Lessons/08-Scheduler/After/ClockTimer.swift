@@ -1,24 +1,24 @@
 /// A timer on the machine's clock.
 @MainActor
-public final class ClockTimer: TickTimer {
+final class ClockTimer: TickTimer {
   private let tickLength: Duration
-  /// Makes the ticks come while it runs; `nil` while it does not.
+  /// Makes the ticks come while it runs; `nil` otherwise.
   private var task: Task<Void, Never>?
 
-  public init(tickLength: Duration) {
+  init(tickLength: Duration) {
     self.tickLength = tickLength
   }
 
-  public func start(onTick: @escaping @MainActor () async -> Void) {
+  func start(onTick: @escaping @MainActor () async -> Void) {
     stop()
-    // It stands still while the machine sleeps: a night is not made up for in the morning.
+    // This clock pauses while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
-    // The task must not keep the timer alive: nobody could stop it then.
+    // A strong reference would keep the timer alive after its owner is gone, with no one left to stop it.
     task = Task { [weak self, tickLength] in
       var now = start
       for tick in 1... {
-        // Counted from the start, so that a tick that was late makes none after it late.
+        // Counted from the start, so that one late tick does not delay those after it.
         let deadline = start + tickLength * tick
         if now < deadline {
           try? await Task.sleep(until: deadline, clock: clock)
@@ -30,7 +30,7 @@ public final class ClockTimer: TickTimer {
     }
   }
 
-  public func stop() {
+  func stop() {
     task?.cancel()
     task = nil
   }

@@ -1,13 +1,13 @@
 import PlayerRoster
 
-/// The lobby's view of a scheduler: it knows which service refreshes which feed.
+/// The lobby's view of a scheduler: it knows which job refreshes which feed.
 @MainActor
 final class FeedRefresh: LiveRefreshing {
   private let scheduler: Scheduler
-  private let timeline: FeedService
-  private let profile: FeedService
+  private let timeline: FeedJob
+  private let profile: FeedJob
 
-  init(scheduler: Scheduler, timeline: FeedService, profile: FeedService) {
+  init(scheduler: Scheduler, timeline: FeedJob, profile: FeedJob) {
     self.scheduler = scheduler
     self.timeline = timeline
     self.profile = profile

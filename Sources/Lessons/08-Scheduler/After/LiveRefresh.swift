@@ -1,24 +1,23 @@
 import PlayerRoster
 
-/// The one place that knows what the lobby refreshes, and with which timer.
+/// The one place that knows which jobs a lobby has, and which timer.
 public struct LiveRefresh: RefreshMaking {
-  private let services: [any Service]
+  private let makeJobs: @MainActor @Sendable () -> [any ScheduledJob]
   private let makeTimer: @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer
 
-  public init() {
-    self.init(services: [])
+  /// On the machine's clock.
+  ///
+  /// - Parameter makeJobs: Makes the jobs that each lobby has beside its own, and that run after them.
+  public init(jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }) {
+    self.init(jobs: makeJobs) { ClockTimer(tickLength: $0) }
   }
 
-  /// - Parameters:
-  ///   - services: What is executed in a tick beside the lobby's own, and after them.
-  ///   - makeTimer: Makes the timer of each refresh.
+  /// - Parameter makeTimer: Makes a timer for each lobby.
   public init(
-    services: [any Service],
-    makeTimer: @escaping @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer = {
-      ClockTimer(tickLength: $0)
-    }
+    jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] },
+    timer makeTimer: @escaping @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer
   ) {
-    self.services = services
+    self.makeJobs = makeJobs
     self.makeTimer = makeTimer
   }
 
@@ -29,14 +28,14 @@ public struct LiveRefresh: RefreshMaking {
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     // snippet: factory
-    let timeline = FeedService(period: plan.timelinePeriod, refresh: timeline) {
+    let timeline = FeedJob(period: plan.timelinePeriod, refresh: timeline) {
       onFailure(.timeline, $0)
     }
-    let profile = FeedService(period: plan.profilePeriod, refresh: profile) {
+    let profile = FeedJob(period: plan.profilePeriod, refresh: profile) {
       onFailure(.profile, $0)
     }
     let scheduler = Scheduler(timer: makeTimer(plan.tickLength))
-    for service in [timeline, profile] + services { scheduler.register(service) }
+    for job in [timeline, profile] + makeJobs() { scheduler.register(job) }
     return FeedRefresh(scheduler: scheduler, timeline: timeline, profile: profile)
     // end: factory
   }

@@ -1,42 +1,42 @@
-/// Executes services when they are due; knows neither what they do nor what time is.
+/// Runs jobs when they are due, and knows neither what they do nor what makes time pass.
 @MainActor
-public final class Scheduler {
+final class Scheduler {
   /// The number of the last tick; 0 before the first.
-  public private(set) var tick = 0
-  public private(set) var isRunning = false
+  private(set) var tick = 0
+  private(set) var isRunning = false
 
   private let timer: any TickTimer
-  private var services: [any Service] = []
+  private var jobs: [any ScheduledJob] = []
 
-  public init(timer: any TickTimer) {
+  init(timer: any TickTimer) {
     self.timer = timer
   }
 
-  /// Adds a service; in a tick, services are executed in the order in which they were added.
-  public func register(_ service: any Service) {
-    services.append(service)
+  /// Adds a job; the jobs of one tick run in the order in which they were registered.
+  func register(_ job: any ScheduledJob) {
+    jobs.append(job)
   }
 
-  public func start() {
+  func start() {
     guard !isRunning else { return }
     isRunning = true
     tick = 0
-    timer.start { [weak self] in await self?.executeDueServices() }
+    timer.start { [weak self] in await self?.runDueJobs() }
   }
 
-  public func stop() {
+  func stop() {
     isRunning = false
     timer.stop()
   }
 
-  // snippet: execute
-  private func executeDueServices() async {
+  // snippet: run
+  private func runDueJobs() async {
     tick += 1
-    // All are decided first: a service may change periods, from the next tick on.
-    let due = services.filter { $0.isDue(at: tick) }
-    for service in due where !Task.isCancelled {
-      await service.execute()
+    // All are decided first: a job may change periods, from the next tick on.
+    let due = jobs.filter { $0.isDue(at: tick) }
+    for job in due where !Task.isCancelled {
+      await job.run()
     }
   }
-  // end: execute
+  // end: run
 }

@@ -1,13 +1,13 @@
 // snippet: timer
-/// Tells when it is time for a tick.
+/// Says when it is time for a tick.
 @MainActor
 public protocol TickTimer {
-  /// Begins anew, also where it is running.
+  /// Starts over if it is already running.
   ///
-  /// - Parameter onTick: What is done in each tick. It is called again when it has returned: a tick
+  /// - Parameter onTick: What is done in each tick. It is not called again before it has returned: a tick
   ///   that comes earlier waits.
   func start(onTick: @escaping @MainActor () async -> Void)
-  /// No tick comes any more, not even one that is late, and the task of the last one is cancelled.
+  /// No further tick comes, not even a late one, and the task of the last one is cancelled.
   func stop()
 }
 // end: timer

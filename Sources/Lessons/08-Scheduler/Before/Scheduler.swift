@@ -11,7 +11,7 @@ final class Scheduler: LiveRefreshing {
   private let refreshTimeline: @MainActor () async throws -> Void
   private let refreshProfile: @MainActor () async throws -> Void
   private let onFailure: @MainActor (Feed, any Error) -> Void
-  /// Makes the ticks come while it runs; `nil` while it does not.
+  /// Makes the ticks come while it runs; `nil` otherwise.
   private var timer: Task<Void, Never>?
 
   init(
@@ -33,14 +33,14 @@ final class Scheduler: LiveRefreshing {
   func start() {
     guard timer == nil else { return }
     tick = 0
-    // It stands still while the machine sleeps: a night is not made up for in the morning.
+    // This clock pauses while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
-    // The timer must not keep the scheduler alive: nobody could stop it then.
+    // A strong reference would keep the scheduler alive after its owner is gone, with no one left to stop it.
     timer = Task { [weak self, tickLength] in
       var now = start
       for tick in 1... {
-        // Counted from the start, so that a tick that was late makes none after it late.
+        // Counted from the start, so that one late tick does not delay those after it.
         let deadline = start + tickLength * tick
         if now < deadline {
           try? await Task.sleep(until: deadline, clock: clock)
@@ -80,19 +80,17 @@ final class Scheduler: LiveRefreshing {
   }
   // end: run
 
-  // snippet: answer
   private func execute(_ feed: Feed, _ refresh: @MainActor () async throws -> Void) async {
     // The other feed of this tick may have stopped it.
     guard !Task.isCancelled else { return }
     do {
       try await refresh()
     } catch {
-      // Nobody waits any more for what was cancelled.
+      // After a stop, failures are no longer reported.
       guard !Task.isCancelled else { return }
       onFailure(feed, error)
     }
   }
-  // end: answer
 
   private static func checked(_ period: Int) -> Int {
     precondition(period >= 1, "A period is at least 1 tick, not \(period).")
