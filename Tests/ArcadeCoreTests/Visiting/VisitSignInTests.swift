@@ -75,7 +75,7 @@ struct VisitSignInTests {
     }
   }
 
-  @Test("What a screen shows is drawn, even if it is another one's turn")
+  @Test("A screen's picture is drawn even when another screen has its turn")
   func late() async throws {
     let display = try await play([
       maker.shows("Welcome.", signingIn: coolman), .key("x"), .until("rank 1"),
