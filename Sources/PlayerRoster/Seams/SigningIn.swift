@@ -1,7 +1,7 @@
 /// The sign-in screen: keys come in, pictures go out.
 ///
-/// The form has an e-mail address, a password and a button. The rules, which are the same to the byte
-/// whoever makes the screen:
+/// The form has an e-mail address, a password and a button. The rules, which hold to the byte for
+/// every version of the screen:
 /// - Keys edit the field that has the focus. ``FormKey/next`` and ``FormKey/previous`` move the focus
 ///   round; ``FormKey/enter`` moves it from the e-mail to the password, and submits elsewhere, as the
 ///   space bar does on the button.
@@ -15,7 +15,7 @@
 ///   text `nickname`.
 /// - An alert is one sentence. With it the focus goes to the field that has to be corrected: the
 ///   e-mail where that is empty, else the password. It goes away when the text of a field changes.
-/// - When somebody is signed in the password is forgotten.
+/// - With the welcome, the password is forgotten.
 /// - No password is in any log line or picture; of each character an asterisk is shown.
 /// - A picture is shown as the screen is made, after each key that it takes, and with each answer. What
 ///   comes of a request that was given up is never shown.

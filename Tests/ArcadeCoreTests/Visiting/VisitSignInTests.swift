@@ -37,7 +37,7 @@ struct VisitSignInTests {
     for end in [(Key.escape, FormKey.escape), (.control("d"), .quit)] {
       try await play((none + meanings.map(\.0) + none + [end.0]).map { .key($0) })
       #expect(screen?.keys == meanings.map(\.1) + [end.1])
-      #expect(screen?.cancellations == 1, "whoever leaves gives up what there may be")
+      #expect(screen?.cancellations == 1, "leaving gives up a request under way")
     }
   }
 

@@ -15,7 +15,7 @@ final class StubService: Sendable {
     case otherFailure
     /// An answer that is not HTTP.
     case foreign
-    /// Nothing until somebody calls ``release(_:)``.
+    /// Nothing until ``release(_:)`` is called.
     case held
   }
 

@@ -30,7 +30,7 @@ struct TextFieldTests {
     #expect(field.value == value && field.cursor == cursor)
   }
 
-  @Test("Whatever is typed, the cursor stays in the text")
+  @Test("The cursor stays in the text after any keys")
   func random() {
     let keys: [FormKey] = [
       .left, .right, .home, .end, .backspace, .delete, .deleteToStart, .deleteToEnd,
