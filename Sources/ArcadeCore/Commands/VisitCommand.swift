@@ -64,10 +64,13 @@ struct VisitCommand: ArcadeCommand {
     defer { display.close() }
     // Check before the sign-in, so that the new visitor finds a sound roster to join.
     let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts), label: sides.label)
+    let form = FormDisplay(in: view, on: display)
+    var parts = parts
+    parts.show = form.show
     let door = sides.frontDoor
     let loop = VisitLoop(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
-      games: games, in: view, on: display)
+      games: games, in: view, on: display, form: form)
     let ending = await loop.run()
     display.close()
     for sentence in loop.warnings { console.writeError("arcade: \(sentence)\n") }

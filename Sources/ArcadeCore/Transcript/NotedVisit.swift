@@ -24,6 +24,7 @@ final class NotedVisit {
   private let outage: Outage
   private let log: NotedLog
   private let note: @Sendable (String) -> Void
+  private let form = NotedForm()
   private var rows: [String] = []
 
   /// - Parameter note: Receives each line without its line feed.
@@ -37,6 +38,7 @@ final class NotedVisit {
     let outage = Outage(of: parts.roster)
     othersRoster = parts.roster.openRoster(in: rosterFile)
     parts.roster = outage
+    parts.show = form.show
     self.parts = parts
     self.outage = outage
     self.log = log
@@ -56,9 +58,8 @@ final class NotedVisit {
   func signIn(email: String, password: String) async {
     guard case .signIn(let signIn)? = screen?.content else { return }
     note("> Signs in as \(email.quotedForNotes) with a password of \(password.count) characters.")
-    signIn.type(email: email)
-    signIn.type(password: password)
-    await signIn.submit()
+    form.type([email, password], into: signIn)
+    await form.answer(to: signIn)
     show()
   }
 
@@ -71,9 +72,7 @@ final class NotedVisit {
 
   /// Follows a welcome to the next screen; does nothing without one.
   func goOn() {
-    guard case .signIn(let signIn)? = screen?.content,
-      case .welcome(_, let account) = signIn.form.status
-    else { return }
+    guard case .signIn(let signIn)? = screen?.content, let account = signIn.account else { return }
     act(.signedIn(account))
   }
 
@@ -166,7 +165,7 @@ final class NotedVisit {
   private func show() {
     noteLog()
     guard let content = screen?.content else { return }
-    for line in content.words { note(line) }
+    for line in content.words(of: form.picture) { note(line) }
     if case .lobby(let lobby) = content { noteRows(of: lobby) }
     showPicture()
   }
@@ -175,7 +174,8 @@ final class NotedVisit {
     guard let content = screen?.content else { return }
     show(
       ScreenPicture.canvas(
-        of: content, in: ScreenView(hint: parts.service.hint), size: NotedVisit.size),
+        of: content, in: ScreenView(hint: parts.service.hint, form: form.picture),
+        size: NotedVisit.size),
       of: NotedPicture.Screen(content))
   }
 

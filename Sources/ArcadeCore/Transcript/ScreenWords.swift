@@ -3,10 +3,13 @@ import PlayerRoster
 
 extension ScreenContent {
   /// The screen in words; the visit notes the rows of a lobby separately.
+  ///
+  /// - Parameter form: What a sign-in screen showed last.
   @MainActor
-  var words: [String] {
+  func words(of form: FormPicture?) -> [String] {
     switch self {
-    case .signIn(let signIn): ["sign-in: \(signIn.form.words)"]
+    case .signIn(let signIn):
+      form.map { ["sign-in: \($0.words(signedInAs: signIn.account))"] } ?? []
     case .lobby(let lobby): ["lobby of \(lobby.account.nickname), \(lobby.account.id)"]
     case .details(let details):
       [
@@ -20,16 +23,17 @@ extension ScreenContent {
   }
 }
 
-extension SignInForm {
-  var words: String {
-    let fields = "e-mail \(email.quotedForNotes), password of \(password.count) characters, "
-    return switch status {
-    case .editing: fields + "editing"
-    case .sending: fields + "sending"
-    case .alert(let sentence): fields + "alert: \(sentence)"
-    case .welcome(let greeting, let account):
-      fields + "welcome: \(greeting) (\(account.nickname), \(account.id))"
+extension FormPicture {
+  /// The fields and how things stand.
+  func words(signedInAs account: Account?) -> String {
+    let texts = fields.map(\.text) + ["", ""]
+    let fields =
+      "e-mail \(texts[0].quotedForNotes), password of \(texts[1].count) characters, "
+    if let account {
+      return fields + "welcome: \(news) (\(account.nickname), \(account.id))"
     }
+    if tint == .warning { return fields + "alert: \(news)" }
+    return fields + (news.isEmpty ? "editing" : "sending")
   }
 }
 

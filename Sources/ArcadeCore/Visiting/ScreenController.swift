@@ -8,6 +8,8 @@ import Terminal
 protocol ScreenController: AnyObject {
   /// Where the reader is in the screen.
   var view: ScreenView { get }
+  /// Whether the screen shows itself, and is drawn by nobody else as long as the window stays as it is.
+  var showsItself: Bool { get }
   /// Whether the screen has something to show that the last picture did not have; called before
   /// each picture.
   func takeNews() -> Bool
@@ -20,6 +22,7 @@ protocol ScreenController: AnyObject {
 }
 
 extension ScreenController {
+  var showsItself: Bool { false }
   func takeNews() -> Bool { false }
   func actionDue(at now: Duration) -> ScreenAction? { nil }
 }

@@ -12,13 +12,24 @@ enum ScreenPicture {
   static func canvas(
     of content: ScreenContent, in view: ScreenView = ScreenView(), size: Size
   ) -> Canvas {
+    framed(in: view, size: size) { picture(of: content, in: view, size: size) }
+  }
+
+  /// The sign-in screen, as it shows itself.
+  static func canvas(of form: FormPicture, in view: ScreenView, size: Size) -> Canvas {
+    framed(in: view, size: size) { SignInPicture.canvas(of: form, in: view, size: size) }
+  }
+
+  private static func framed(
+    in view: ScreenView, size: Size, _ picture: () -> Canvas
+  ) -> Canvas {
     guard PictureFrame.fits(in: size) else {
       return WindowNotice(
         subject: "The arcade", needed: PictureFrame.smallest, keys: "Ctrl-C leaves",
         label: view.label
       ).canvas(in: size)
     }
-    var canvas = picture(of: content, in: view, size: size)
+    var canvas = picture()
     PictureFrame.write(label: view.label, on: &canvas)
     return canvas
   }
@@ -28,7 +39,8 @@ enum ScreenPicture {
     of content: ScreenContent, in view: ScreenView, size: Size
   ) -> Canvas {
     switch content {
-    case .signIn(let signIn): return SignInPicture.canvas(of: signIn.form, in: view, size: size)
+    case .signIn:
+      return view.form.map { SignInPicture.canvas(of: $0, in: view, size: size) } ?? Canvas(size)
     case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view, size: size)
     case .details(let details):
       return DetailsPicture.canvas(of: details, size: size)

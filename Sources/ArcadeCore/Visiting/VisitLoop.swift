@@ -15,20 +15,28 @@ final class VisitLoop {
   private let games: GameRunner
   /// The initial view of every screen.
   private let view: ScreenView
+  private let form: FormDisplay
   /// What the visitor must be told in any case, whether or not they saw it on a screen.
   var warnings: [String] { [view.warning].compactMap(\.self) + problems }
   /// Why scores could not be kept.
   private(set) var problems: [String] = []
   private var screen: any Screen
   private var controller: any ScreenController
-  private var isStale = true
+  private var isStale: Bool
 
-  init(_ screen: any Screen, games: GameRunner, in view: ScreenView, on display: any Display) {
+  /// - Parameter form: What the first screen, if it is the sign-in screen, was shown on.
+  init(
+    _ screen: any Screen, games: GameRunner, in view: ScreenView, on display: any Display,
+    form: FormDisplay
+  ) {
     self.screen = screen
     self.games = games
     self.view = view
     self.display = display
-    controller = VisitLoop.controller(of: screen, in: view, selecting: nil, on: display)
+    self.form = form
+    controller = VisitLoop.controller(
+      of: screen, in: view, selecting: nil, on: display, form: form)
+    isStale = !controller.showsItself
   }
 
   func run() async -> GameLoop.Ending {
@@ -60,6 +68,7 @@ final class VisitLoop {
     isStale = true
     switch event {
     case .key(let key):
+      isStale = !controller.showsItself
       // Nobody presses a key on purpose when the picture cannot be seen.
       guard PictureFrame.fits(in: display.size) else { return nil }
       return controller.press(key).flatMap(take)
@@ -75,8 +84,9 @@ final class VisitLoop {
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
     if case .score(let card) = next.content, let problem = card.problem { problems.append(problem) }
-    controller = VisitLoop.controller(of: next, in: view, selecting: selected, on: display)
-    isStale = true
+    controller = VisitLoop.controller(
+      of: next, in: view, selecting: selected, on: display, form: form)
+    isStale = !controller.showsItself
     return nil
   }
 
@@ -87,10 +97,11 @@ final class VisitLoop {
   }
 
   private static func controller(
-    of screen: any Screen, in view: ScreenView, selecting id: Player.ID?, on display: any Display
+    of screen: any Screen, in view: ScreenView, selecting id: Player.ID?, on display: any Display,
+    form: FormDisplay
   ) -> any ScreenController {
     switch screen.content {
-    case .signIn(let signIn): SignInScreenController(to: signIn, in: view)
+    case .signIn(let signIn): SignInScreenController(to: signIn, on: form)
     case .lobby(let lobby):
       LobbyScreenController(of: lobby, in: view, selecting: id) { display.size }
     case .details: PlainScreenController(in: view, keys: .back)

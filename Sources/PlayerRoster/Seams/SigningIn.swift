@@ -1,63 +1,43 @@
-import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-/// The sign-in screen without its picture: fields, a submit button, and what follows.
+/// The sign-in screen: keys come in, pictures go out.
 ///
-/// The rules, which are the same to the byte whoever makes the screen:
+/// The form has an e-mail address, a password and a button. The rules, which hold to the byte for
+/// every version of the screen:
+/// - Keys edit the field that has the focus. ``FormKey/next`` and ``FormKey/previous`` move the focus
+///   round; ``FormKey/enter`` moves it from the e-mail to the password, and submits elsewhere, as the
+///   space bar does on the button.
 /// - The request is `POST` to ``AccountService/signInURL`` with the headers `Content-Type:
 ///   application/json` and `Accept: application/json`, and the body
 ///   `{"email":"…","password":"…"}`, keys in this order, slashes not escaped.
 /// - The e-mail goes out trimmed of white space, the password as it was typed.
 /// - An empty e-mail or password is reported before anything is sent.
-/// - While a request is under way, and once somebody is signed in, typing and submitting do nothing.
-/// - When somebody is signed in the password is forgotten.
-/// - When the task ends that submits, it is as if ``cancel()`` was called.
+/// - While a request is under way, only ``FormKey/escape`` does anything: it gives the request up.
 /// - An answer of status 200 to 299 is an account: a JSON object with the whole number `id` and the
 ///   text `nickname`.
-/// - No password is in any log line or text that is shown.
+/// - An alert is one sentence. With it the focus goes to the field that has to be corrected: the
+///   e-mail where that is empty, else the password. It goes away when the text of a field changes.
+/// - With the welcome, the password is forgotten.
+/// - No password is in any log line or picture; of each character an asterisk is shown.
+/// - A picture is shown as the screen is made, after each key that it takes, and with each answer. What
+///   comes of a request that was given up is never shown.
 @MainActor
 public protocol SigningIn: AnyObject {
-  var form: SignInForm { get }
-  /// Replaces the text of the field; an alert goes away.
-  func type(email: String)
-  /// Replaces the text of the field; an alert goes away.
-  func type(password: String)
-  /// Sends the request, and returns when it is answered, failed or cancelled.
-  func submit() async
-  /// Gives up a request under way; the form can be edited again and no alert is shown. An answer that
-  /// comes later changes nothing.
+  /// Who has signed in; `nil` until then.
+  var account: Account? { get }
+  /// - Returns: Whether the key was for the form. A key that was not leads away from here: the reader
+  ///   leaves, or goes on from the welcome.
+  func press(_ key: FormKey) -> Bool
+  /// The screen is left: a request under way is given up, and nothing is shown any more.
   func cancel()
-}
-
-/// What the sign-in screen shows.
-public struct SignInForm: Hashable, Sendable {
-  public enum Status: Hashable, Sendable {
-    case editing
-    case sending
-    /// One sentence about what went wrong.
-    case alert(String)
-    /// Signed in: the greeting, and who it is.
-    case welcome(String, Account)
-  }
-
-  public var email: String
-  public var password: String
-  public var status: Status
-
-  public init(email: String = "", password: String = "", status: Status = .editing) {
-    self.email = email
-    self.password = password
-    self.status = status
-  }
 }
 
 /// Makes sign-in screens.
 public protocol SignInMaking: Sendable {
+  /// - Parameter show: Takes the pictures, as they change.
   @MainActor
-  func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn
+  func makeSignIn(
+    to service: AccountService, log: any LogWriting,
+    show: @escaping @MainActor (FormPicture) -> Void
+  ) -> any SigningIn
 }
 
 /// Takes lines for people who look for the cause of a failure.

@@ -10,6 +10,8 @@ public struct VisitParts: Sendable {
   public var rosterFile: URL
   public var service: AccountService
   public var log: any LogWriting
+  /// Takes the pictures of sign-in screens.
+  public var show: @MainActor @Sendable (FormPicture) -> Void
   public var plan: RefreshPlan
   /// The current time, which a test can fix.
   public var now: @Sendable () -> Date
@@ -17,7 +19,8 @@ public struct VisitParts: Sendable {
   public init(
     roster: any RosterOpening, signIn: any SignInMaking, refresh: any RefreshMaking,
     tables: any LobbyTabling, rosterFile: URL, service: AccountService, log: any LogWriting,
-    plan: RefreshPlan, now: @escaping @Sendable () -> Date
+    plan: RefreshPlan, now: @escaping @Sendable () -> Date,
+    show: @escaping @MainActor @Sendable (FormPicture) -> Void = { _ in }
   ) {
     self.roster = roster
     self.signIn = signIn
@@ -28,9 +31,12 @@ public struct VisitParts: Sendable {
     self.log = log
     self.plan = plan
     self.now = now
+    self.show = show
   }
 
   /// Makes a sign-in screen from these parts.
   @MainActor
-  public func makeSignIn() -> any SigningIn { signIn.makeSignIn(to: service, log: log) }
+  public func makeSignIn() -> any SigningIn {
+    signIn.makeSignIn(to: service, log: log, show: show)
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 extension ScreenPictureTests {
   private func contents() throws -> [ScreenContent] {
     [
-      signIn(), lobby(of: "CoolMan", in: try Visit(players: .sample)),
+      .signIn(StubSignIn()), lobby(of: "CoolMan", in: try Visit(players: .sample)),
       try details("CoolMan", best: 0),
       .score(ScoreCard(nickname: "CoolMan", score: 1, best: 1, isNewBest: true)),
     ]
@@ -46,7 +46,7 @@ extension ScreenPictureTests {
   @Test("The request for a larger window stands in the middle, and is broken rather than cut")
   func narrow() throws {
     #expect(
-      canvas(signIn(), rows: 8, columns: 30).lines == [
+      canvas(.signIn(StubSignIn()), rows: 8, columns: 30).lines == [
         "", " The arcade needs a window of", "          80 by 23.",
         "This one has 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
       ])

@@ -13,14 +13,10 @@ struct ScreenPictureTests {
   private let longName = String(repeating: "한", count: 20)
 
   func canvas(
-    _ content: ScreenContent, in view: ScreenView = ScreenView(), rows: Int = 24, columns: Int = 80
+    _ content: ScreenContent, in view: ScreenView = ScreenView(form: .stub()), rows: Int = 24,
+    columns: Int = 80
   ) -> Canvas {
     ScreenPicture.canvas(of: content, in: view, size: Size(columns: columns, rows: rows))
-  }
-
-  func signIn(_ status: SignInForm.Status = .editing) -> ScreenContent {
-    .signIn(
-      StubSignIn(SignInForm(email: "me@example.com", password: "secret", status: status)))
   }
 
   func details(_ name: String, best: Int) throws -> ScreenContent {
@@ -54,7 +50,10 @@ struct ScreenPictureTests {
   func signInScreen() {
     let alert = "The answer of the account service names no account; check its address."
     let hint = "Practice: any e-mail address will do, the password is shipshape."
-    let lines = words(of: signIn(.alert(alert)), in: ScreenView(hint: hint))
+    let form = FormPicture.stub(alert, tint: .warning, keys: "Tab ↑↓ move")
+    let canvas = ScreenPicture.canvas(
+      of: form, in: ScreenView(hint: hint), size: Size(columns: 80, rows: 24))
+    let lines = canvas.lines.filter { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       lines[2..<9] == [
         "E-mail    me@example.com__________________________",
@@ -62,14 +61,10 @@ struct ScreenPictureTests {
         "The answer of the account service names no", "account; check its address.",
         "Practice: any e-mail address will do, the password", "is shipshape.",
       ])
-    #expect(lines.last == "Tab ↑↓ move   Enter goes on and signs in   Esc leaves")
-    let welcome = SignInForm.Status.welcome("Welcome, Zoë.", Account(id: 1, nickname: "Zoë"))
-    for (status, news, keys) in [
-      (.sending, "Signing in …", "Esc cancels"), (welcome, "Welcome, Zoë.", "any key goes on"),
-    ] as [(SignInForm.Status, String, String)] {
-      let lines = words(of: signIn(status))
-      #expect(lines.contains(news) && lines.last == keys, "\(lines)")
-    }
+    #expect(lines.last == "Tab ↑↓ move")
+    let shown = self.canvas(
+      .signIn(StubSignIn()), in: ScreenView(hint: hint, form: form))
+    #expect(shown == canvas, "it is drawn again as it was shown last")
   }
 
   @Test("The lobby shows who plays, and how its visitor stands")
@@ -151,27 +146,5 @@ struct ScreenPictureTests {
         "    “/disk/somebody/.local/share/shipshape/roster.json” cannot be written:",
         "    you have no permission.",
       ])
-  }
-
-  @Test("The focus is where keys go, and nowhere while none are taken; the cursor stays")
-  func focus() {
-    func pictures(_ status: SignInForm.Status) -> [Canvas] {
-      SignInView.Focus.allCases.map { focus in
-        var view = ScreenView()
-        view.signIn.focus = focus
-        return canvas(signIn(status), in: view)
-      }
-    }
-    let looks: [Int] = [.editing, .sending].map { Set(pictures($0)).count }
-    #expect(looks == [3, 1])
-    let texts = Set(pictures(.editing).map(\.text))
-    #expect(texts.count == 1, "only the looks tell the focus")
-    var view = ScreenView()
-    view.signIn.email = TextField("me@example.com")
-    view.signIn.email.handle(.left)
-    #expect(canvas(signIn(), in: view) != canvas(signIn()))
-    // A form that was changed by somebody else is shown as it is.
-    view.signIn.email = TextField("you")
-    #expect(canvas(signIn(), in: view) == canvas(signIn()))
   }
 }

@@ -5,12 +5,13 @@ import Testing
 @testable import ArcadeCore
 
 @MainActor
-@Suite("Signing in at the keyboard")
+@Suite("The sign-in screen in the arcade")
 struct VisitSignInTests {
   private typealias Step = ScriptedDisplay.Step
 
   private let maker = StubSignInMaker()
   private let visit: Visit
+  private let coolman = Account(id: 7, nickname: "CoolMan")
   private var screen: StubSignIn? { maker.screens.last }
 
   init() throws {
@@ -23,120 +24,74 @@ struct VisitSignInTests {
     try await visit.play(script, with: "--seed 1")
   }
 
-  @Test("Text goes to the field that has the focus, which goes round; q is a letter")
-  func fields() async throws {
-    let scripts: [([Step], email: String, password: String)] = [
-      (
-        [
-          .type("quq"), .key(.left), .key(.backspace), .key(.tab), .type("q q"), .key(.home),
-          .key(.delete),
-        ], "qq", " q"
-      ),
-      ([.key(.tab), .key(.tab), .key(.tab), .type("a")], "a", ""),
-      ([.key(.backTab), .type("a"), .key(.up), .type("b")], "", "b"),
-      ([.key(.down), .type("b"), .key(.down), .key(.down), .type("a")], "a", "b"),
-      ([.key(.enter), .type("b")], "", "b"),
-      // A letter and its combining mark, which come one after the other, become one.
-      ([.type("e\u{301}한🚀")], "é한🚀", ""),
+  @Test("Every key that means something in a form goes to the form, q as a letter")
+  func keys() async throws {
+    let meanings: [(Key, FormKey)] = [
+      (.character("q"), .character("q")), (.character(" "), .character(" ")), (.enter, .enter),
+      (.tab, .next), (.down, .next), (.backTab, .previous), (.up, .previous), (.left, .left),
+      (.right, .right), (.home, .home), (.control("a"), .home), (.end, .end),
+      (.control("e"), .end), (.backspace, .backspace), (.delete, .delete),
+      (.control("u"), .deleteToStart), (.control("k"), .deleteToEnd),
     ]
-    for (script, email, password) in scripts {
-      try await play(script + [.key(.escape)])
-      #expect(screen?.form == SignInForm(email: email, password: password))
+    let none: [Key] = [.pageUp, .pageDown, .control("x")]
+    for end in [(Key.escape, FormKey.escape), (.control("d"), .quit)] {
+      try await play((none + meanings.map(\.0) + none + [end.0]).map { .key($0) })
+      #expect(screen?.keys == meanings.map(\.1) + [end.1])
+      #expect(screen?.cancellations == 1, "leaving gives up a request under way")
     }
   }
 
-  @Test("A welcome stays for a second, or until a key, and leads to the lobby")
+  @Test("A picture is drawn at once, in the arcade's frame, and again when the window changes")
+  func pictures() async throws {
+    let display = try await play([
+      .pause(200), .key("x"), .pause(200), maker.shows("Wrong."), .pause(200), .resize(100, 30),
+      .pause(200), .event(.resumed), .pause(200), .key(.escape),
+    ])
+    let view = ScreenView(
+      hint: AccountService.embedded().hint, label: "your kata of lesson 6, after in all others")
+    let usual = Size(columns: 80, rows: 24)
+    let large = Size(columns: 100, rows: 30)
+    let shown: [(String, Size)] = [
+      ("", usual), ("1 keys", usual), ("Wrong.", usual), ("Wrong.", large), ("Wrong.", large),
+      ("2 keys", large),
+    ]
+    #expect(
+      display.canvases
+        == shown.map { ScreenPicture.canvas(of: .stub($0.0), in: view, size: $0.1) })
+  }
+
+  @Test("A welcome stays for a second, or until any key, and leads to the lobby")
   func welcome() async throws {
-    let welcome = maker.answers(.welcome("Welcome.", Account(id: 7, nickname: "CoolMan")))
-    for (keys, stay) in [([], 1_000...1_150), ([.key("x")], 0...150)]
-      as [([Step], ClosedRange<Int>)]
-    {
+    let welcome = maker.shows("Welcome.", signingIn: coolman)
+    let stays: [([Step], ClosedRange<Int>)] = [
+      ([], 1_000...1_150), ([.key("x")], 0...150), ([.key(.pageUp)], 0...150),
+      ([.key(.escape)], 0...150),
+    ]
+    for (keys, stay) in stays {
       let start = try await play(
         [welcome, .until("Welcome.")] + keys + [.until("rank 1"), .key("q")])
       #expect(stay.contains(Int(start.now / .milliseconds(1))))
+      #expect(screen?.keys == [] && screen?.cancellations == 1, "it is left")
     }
   }
 
-  @Test("The button is pressed by Enter and by the space bar", arguments: [Key.enter, .space])
-  func button(key: Key) async throws {
-    try await play([
-      .key(.tab), .key(.tab), .key("x"), .key(key), .until("Signing in …"),
-      maker.answers(.editing), maker.returns(1), .key(.control("d")),
-    ])
-    #expect(screen?.submissions == [SignInForm()])
-  }
-
-  @Test("What comes behind the last Enter is no part of it, and a request is sent once")
-  func batch() async throws {
-    try await play([
-      .type("me"), .key(.enter),
-      .events([.key(.character("s")), .key(.enter), .key(.character("x")), .key(.enter)]),
-      .until("Signing in …"), .key(.enter), .type("y"), .key(.tab),
-      maker.answers(.alert("Wrong.")), .until("Wrong."), .key(.escape),
-    ])
-    #expect(screen?.submissions == [SignInForm(email: "me", password: "s")])
-    #expect(await screen?.hasReturned(1) == true)
-  }
-
-  @Test("After an alert the cursor is where something is to be mended, and the alert stays there")
-  func alert() async throws {
-    try await play([
-      .type(" "), .key(.backTab), .key(.enter), .until("Signing in …"),
-      maker.answers(.alert("Type your e-mail address.")), .until("Type your"), maker.returns(1),
-      .type("me"), .until("E-mail     me___"), .key(.backTab), .key(.enter),
-      .until("Signing in …"), maker.answers(.alert("Wrong password.")), .until("Wrong"),
-      maker.returns(2), .key(.left), .key(.backTab), .until("Wrong"), .key(.tab), .type("s"),
-      .until("Password  *___"), .key(.escape),
-    ])
-    #expect(screen?.form == SignInForm(email: " me", password: "s"))
-  }
-
-  @Test("The picture has the cursor where it went after an alert")
-  func cursorAfterAlert() async throws {
+  @Test("A screen's picture is drawn even when another screen has its turn")
+  func late() async throws {
     let display = try await play([
-      .key(.tab), .key(.enter), .until("Signing in …"), maker.answers(.alert("Wrong.")),
-      .until("Wrong."), maker.returns(1), .key(.control("d")),
+      maker.shows("Welcome.", signingIn: coolman), .key("x"), .until("rank 1"),
+      maker.shows("Late."), .until("Late."), .key(.down), .until("rank 1"), .key("q"),
     ])
-    let form = StubSignIn(SignInForm(status: .alert("Wrong.")))
-    var view = ScreenView(
-      hint: AccountService.embedded().hint, label: "your kata of lesson 6, after in all others")
-    view.signIn.focus = .email
-    #expect(
-      display.canvases.last
-        == ScreenPicture.canvas(of: .signIn(form), in: view, size: display.size))
+    #expect(display.pictures.filter { $0.contains("Late.") }.count == 1)
   }
 
-  @Test("The same alert again, without a request in between, leaves the keys working")
-  func sameAlert() async throws {
-    maker.refusal = .alert("Type your password.")
-    try await play([
-      .type("me"), .key(.enter), .key(.enter), .until("Type your"), .key(.enter), maker.returns(2),
-      .type("s"), .until("Password  *___"), .key(.escape),
-    ])
-    #expect(screen?.submissions.count == 2)
-  }
-
-  @Test("Escape cancels a request, and leaves only when none is under way; a signal ends it")
-  func cancel() async throws {
-    let request: [Step] = [
-      .type("me"), .key(.enter), .type("s"), .key(.enter), .until("Signing in …"),
-      .until("Esc cancels"),
-    ]
-    try await play(
-      request + [
-        .key("q"), .key(.control("d")), .key(.escape), .until("Esc leaves"), .type("t"),
-        .until("**"), .key(.escape),
-      ])
-    #expect(screen?.form.password == "st")
-    #expect(screen?.cancellations == 2, "leaving cancels what there may be")
+  @Test("A signal ends the screen, and what may be under way; too small a window takes no keys")
+  func signals() async throws {
     await #expect(throws: Interruption.interrupt) {
-      try await play(request + [.event(.interrupted(.interrupt))])
+      try await play([
+        .key("x"), .resize(79, 24), .key("y"), .key(.escape), .until("The arcade needs"),
+        .event(.interrupted(.interrupt)),
+      ])
     }
-    #expect(await screen?.hasReturned(1) == true)
-    #expect(screen?.cancellations == 1)
+    #expect(screen?.keys == [.character("x")] && screen?.cancellations == 1)
   }
-}
-
-extension Key {
-  fileprivate static let space = Key.character(" ")
 }

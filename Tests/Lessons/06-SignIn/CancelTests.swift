@@ -2,90 +2,127 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("Cancelling a sign-in", .timeLimit(.minutes(5)))
+@Suite("Giving up a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct CancelTests {
-  @Test("Cancelling gives the form back at once, and twice is once", arguments: Side.allCases)
+  @Test("Escape gives the form back at once, as it was", arguments: Side.allCases)
   func cancel(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
-    let submitting = screen.submitting()
+    let before = screen.picture
+    screen.send()
     await stub.nextRequest()
+    #expect(screen.press(.escape), "it is for the form")
+    #expect(screen.picture == before)
+    #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
+    screen.go(to: 0)
+    screen.type("x")
+    #expect(screen.email == "coolman@example.orgx")
+    #expect(!screen.press(.escape), "now it leaves")
     screen.signIn.cancel()
-    #expect(
-      screen.signIn.form == SignInForm(email: "coolman@example.org", password: "shipshape"))
-    screen.signIn.cancel()
-    screen.signIn.type(email: "other@example.org")
-    await submitting.value
-    screen.signIn.cancel()
-    #expect(screen.signIn.form == SignInForm(email: "other@example.org", password: "shipshape"))
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
   }
 
-  @Test("Cancelling the submitting task cancels the sign-in", arguments: Side.allCases)
-  func cancelledTask(side: Side) async throws {
-    let stub = try StubService(.held)
-    let screen = Screen(side, to: stub.service)
-    let submitting = screen.submitting()
-    await stub.nextRequest()
-    submitting.cancel()
-    await submitting.value
-    #expect(
-      screen.signIn.form == SignInForm(email: "coolman@example.org", password: "shipshape"))
-    #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
+  @Test("Nothing is shown after the screen was left", arguments: Side.allCases)
+  func left(side: Side) async throws {
+    for (reply, isGivenUp) in late.flatMap({ [($0, false), ($0, true)] }) {
+      let stub = try StubService(.held)
+      let screen = Screen(side, to: stub.service)
+      screen.send()
+      await stub.nextRequest()
+      if isGivenUp { screen.press(.escape) }
+      screen.signIn.cancel()
+      screen.signIn.cancel()
+      let (pictures, lines) = (screen.pictures, screen.log.lines)
+      stub.release(reply)
+      try await stub.settle(side)
+      #expect(screen.pictures == pictures, "\(reply)")
+      #expect(lines == [stub.logLine, "sign-in: cancelled"] && screen.log.lines == lines)
+      // Keys that were on their way as it was left.
+      screen.press(.next, .character("x"))
+      #expect(screen.pictures == pictures)
+      #expect(screen.signIn.account == nil)
+    }
+  }
+
+  @Test("Nothing is shown of a request that was given up", arguments: Side.allCases)
+  func givenUp(side: Side) async throws {
+    for reply in late {
+      let stub = try StubService(.held)
+      let screen = Screen(side, to: stub.service)
+      screen.send()
+      await stub.nextRequest()
+      screen.press(.escape)
+      let pictures = screen.pictures
+      stub.release(reply)
+      try await stub.settle(side)
+      #expect(screen.pictures == pictures && screen.signIn.account == nil, "\(reply)")
+    }
   }
 
   @Test(
-    "Cancelling makes way for the next request, and late answers change nothing",
+    "Giving up makes way for the next request, and what comes late changes nothing",
     arguments: Side.allCases)
   func lateAnswer(side: Side) async throws {
-    let stub = try StubService(.held)
-    let screen = Screen(side, to: stub.service)
-    let first = screen.submitting()
-    await stub.nextRequest()
-    screen.signIn.cancel()
-    let answering = Task {
+    for reply in late {
+      let stub = try StubService(.held)
+      let screen = Screen(side, to: stub.service)
+      screen.send()
       await stub.nextRequest()
-      await first.value
-      stub.release(.answer(200, #"{"id":8,"nickname":"Late"}"#))
-      stub.release(.answer(200, #"{"id":7,"nickname":"CoolMan"}"#))
+      screen.press(.escape)
+      screen.send()
+      await stub.nextRequest()
+      let pictures = screen.pictures
+      // The reply to the first request comes while the second is under way.
+      stub.release(reply)
+      try await stub.settle(side)
+      #expect(screen.pictures == pictures && screen.news == .sending, "\(reply)")
+      stub.release()
+      await screen.answered()
+      #expect(screen.signIn.account == Account(id: 7, nickname: "CoolMan"))
+      #expect(screen.pictures.count == pictures.count + 1)
+      #expect(
+        screen.log.lines
+          == [stub.logLine, "sign-in: cancelled", stub.logLine, "sign-in: account 7"])
     }
-    await screen.signIn.submit()
-    await answering.value
-    #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
-    #expect(
-      screen.log.lines
-        == [stub.logLine, "sign-in: cancelled", stub.logLine, "sign-in: account 7"])
   }
 
-  @Test("Cancelling at any moment leaves a screen that works", arguments: Side.allCases)
+  @Test(
+    "Nothing is shown after a welcome, whatever comes of an earlier request",
+    arguments: Side.allCases)
+  func afterWelcome(side: Side) async throws {
+    for reply in late {
+      let stub = try StubService(.held, StubService.welcome)
+      let screen = Screen(side, to: stub.service)
+      screen.send()
+      await stub.nextRequest()
+      screen.press(.escape)
+      await screen.submit()
+      let pictures = screen.pictures
+      #expect(screen.news == .welcome("Welcome, CoolMan."))
+      stub.release(reply)
+      try await stub.settle(side)
+      #expect(screen.pictures == pictures, "\(reply)")
+    }
+  }
+
+  /// What may come late.
+  private let late: [StubService.Reply] = [
+    .answer(200, #"{"id":8,"nickname":"Late"}"#), .answer(401, ""), .answer(200, ""),
+    .failure(.networkConnectionLost), .failure(.timedOut),
+  ]
+
+  @Test("Giving up at any moment leaves a screen that works", arguments: Side.allCases)
   func anyMoment(side: Side) async {
     let service = AccountService.embedded()
     let coolman = Account(id: 682_838_886, nickname: "coolman")
     for round in 0..<80 {
       let screen = Screen(side, to: service)
-      let submitting = screen.submitting()
-      for _ in 0..<round % 40 { await Task.yield() }
-      if round.isMultiple(of: 2) { screen.signIn.cancel() } else { submitting.cancel() }
-      await submitting.value
-      if screen.status == .editing { await screen.signIn.submit() }
-      #expect(screen.status == .welcome("Welcome, coolman.", coolman), "round \(round)")
+      screen.send()
+      for _ in 0..<round { await Task.yield() }
+      if screen.signIn.account == nil { screen.press(.escape) }
+      if screen.signIn.account == nil { await screen.submit() }
+      #expect(screen.signIn.account == coolman, "round \(round)")
     }
-  }
-
-  @Test("The screen is released while the service is still working", arguments: Side.allCases)
-  func letsGo(side: Side) async throws {
-    let stub = try StubService(.held)
-    weak var gone: (any SigningIn)?
-    do {
-      let screen = Screen(side, to: stub.service)
-      gone = screen.signIn
-      let submitting = screen.submitting()
-      await stub.nextRequest()
-      screen.signIn.cancel()
-      await submitting.value
-    }
-    #expect(gone == nil)
-    stub.release()
   }
 }

@@ -5,83 +5,178 @@ import Testing
 @Suite("The fields of the sign-in screen", .timeLimit(.minutes(5)))
 @MainActor
 struct FieldsTests {
-  @Test("Typing fills one field of an empty form, and not the other", arguments: Side.allCases)
-  func typing(side: Side) throws {
+  private func empty(_ side: Side) throws -> Screen {
+    Screen(side, to: try StubService(.held).service, email: "", password: "")
+  }
+
+  @Test(
+    "The first picture shows an empty form whose e-mail has the focus", arguments: Side.allCases)
+  func first(side: Side) throws {
+    let shown = ShownPictures()
     let log = RecordingLog()
-    let signIn = side.desk.makeSignIn(to: try StubService(.held).service, log: log)
-    var forms = [signIn.form]
-    for email in ["a@b", " c@d "] {
-      signIn.type(email: email)
-      forms.append(signIn.form)
+    let screen = side.desk.makeSignIn(
+      to: try StubService(.held).service, log: log, show: shown.show)
+    let form = FormPicture(
+      fields: [
+        FormPicture.Field(label: "E-mail", text: "", cursor: 0, isFocused: true),
+        FormPicture.Field(label: "Password", text: "", cursor: 0, isFocused: false),
+      ],
+      button: "Sign in", isButtonFocused: false, news: "", tint: .plain,
+      keys: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves")
+    #expect(shown.pictures == [form] && log.lines.isEmpty && screen.account == nil)
+  }
+
+  @Test("Text goes to the field that has the focus, and not to the other", arguments: Side.allCases)
+  func typing(side: Side) throws {
+    let screen = try empty(side)
+    screen.go(to: 0)
+    screen.type("a@c ")
+    screen.press(.left, .left, .character("b"))
+    screen.press(.next)
+    screen.type("xy")
+    screen.press(.home, .delete)
+    let texts = screen.picture.fields.map(\.text)
+    let cursors = screen.picture.fields.map(\.cursor)
+    #expect(texts == ["a@bc ", "*"] && cursors == [3, 0])
+    screen.press(.next)
+    let picture = screen.picture
+    screen.press(.character("z"), .backspace, .deleteToStart, .left)
+    #expect(screen.picture == picture, "the button takes no text")
+  }
+
+  @Test("Each key that the screen takes is followed by a picture", arguments: Side.allCases)
+  func pictures(side: Side) throws {
+    let screen = try empty(side)
+    let keys: [FormKey] = [
+      .next, .previous, .left, .right, .home, .end, .character("a"), .delete, .backspace,
+      .deleteToStart, .deleteToEnd, .enter, .next, .enter,
+    ]
+    for key in keys {
+      let count = screen.pictures.count
+      let isTaken = screen.press(key)
+      #expect(isTaken && screen.pictures.count == count + 1, "\(key)")
     }
-    for password in ["x", " y "] {
-      signIn.type(password: password)
-      forms.append(signIn.form)
+  }
+
+  @Test(
+    "The focus goes round in either direction, and Enter takes it to the password",
+    arguments: Side.allCases)
+  func focus(side: Side) throws {
+    let screen = try empty(side)
+    var places: [Int?] = []
+    let keys: [FormKey] = [
+      .next, .next, .next, .next, .previous, .previous, .previous, .previous, .next, .next,
+    ]
+    for key in keys {
+      screen.press(key)
+      places.append(screen.focus)
     }
-    #expect(
-      forms == [
-        SignInForm(email: "", password: "", status: .editing),
-        SignInForm(email: "a@b", password: ""), SignInForm(email: " c@d ", password: ""),
-        SignInForm(email: " c@d ", password: "x"), SignInForm(email: " c@d ", password: " y "),
-      ])
-    #expect(log.lines.isEmpty)
+    #expect(places == [0, 1, 2, 0, 2, 1, 0, 2, 0, 1])
+    screen.go(to: 0)
+    screen.press(.enter)
+    #expect(screen.focus == 1)
+  }
+
+  @Test(
+    "A key that is not for the form leads away and changes nothing", arguments: Side.allCases,
+    [FormKey.escape, .quit])
+  func leaving(side: Side, key: FormKey) throws {
+    let screen = try empty(side)
+    screen.press(.enter)
+    for _ in 1...2 {
+      let count = screen.pictures.count
+      #expect(!screen.press(key))
+      #expect(screen.pictures.count == count && screen.log.lines.isEmpty)
+      screen.send()
+    }
   }
 
   @Test(
     "An e-mail address of nothing but white space, or an empty password, is reported, and nothing is sent",
     arguments: Side.allCases,
     [
-      ("", "", "Type your e-mail address."), ("\t \n", "shipshape", "Type your e-mail address."),
-      ("coolman@example.org", "", "Type your password."),
+      ("", "", "Type your e-mail address.", 0),
+      ("\t \n", "shipshape", "Type your e-mail address.", 0),
+      ("coolman@example.org", "", "Type your password.", 1),
     ])
-  func missing(side: Side, typed: (email: String, password: String, alert: String)) async throws {
+  func missing(
+    side: Side, typed: (email: String, password: String, alert: String, focus: Int)
+  ) async throws {
     let stub = try StubService(StubService.welcome)
     let screen = Screen(side, to: stub.service, email: typed.email, password: typed.password)
-    await screen.signIn.submit()
-    #expect(
-      screen.signIn.form
-        == SignInForm(email: typed.email, password: typed.password, status: .alert(typed.alert)))
+    await screen.submit()
+    #expect(screen.news == .alert(typed.alert) && screen.focus == typed.focus)
+    #expect(screen.email == typed.email && screen.passwordLength == typed.password.count)
     #expect(screen.log.lines.isEmpty && stub.requests.isEmpty)
   }
 
-  @Test("An alert goes with the next edit, and leaves what was typed", arguments: Side.allCases)
+  @Test("The space bar presses the button, and is a character elsewhere", arguments: Side.allCases)
+  func space(side: Side) throws {
+    let screen = try empty(side)
+    screen.go(to: 0)
+    screen.type(" ")
+    #expect(screen.email == " " && screen.news == News())
+    screen.go(to: 2)
+    screen.type(" ")
+    #expect(screen.news == .alert("Type your e-mail address."))
+  }
+
+  @Test("Enter in the password submits", arguments: Side.allCases)
+  func enter(side: Side) throws {
+    let screen = Screen(side, to: try StubService(.held).service)
+    screen.go(to: 1)
+    screen.press(.enter)
+    #expect(screen.news == .sending)
+  }
+
+  @Test(
+    "An alert goes with the next edit, and stays while the focus or the cursor moves",
+    arguments: Side.allCases)
   func alertGoes(side: Side) async throws {
     let stub = try StubService(.answer(500, ""))
     let screen = Screen(side, to: stub.service, email: " a@b ")
-    await screen.signIn.submit()
-    screen.signIn.type(email: " ")
-    #expect(screen.signIn.form == SignInForm(email: " ", password: "shipshape"))
-    await screen.signIn.submit()
-    screen.signIn.type(password: "x")
-    #expect(screen.signIn.form == SignInForm(email: " ", password: "x"))
+    let alert = News.alert("The account service has a fault (500); try again later.")
+    for place in [0, 1] {
+      await screen.submit()
+      #expect(screen.news == alert && screen.focus == 1)
+      screen.press(.previous, .left, .previous, .character("x"), .next)
+      screen.go(to: place)
+      screen.press(.end, .delete)
+      #expect(screen.news == alert, "nothing has changed")
+      screen.press(.backspace)
+      #expect(screen.news == News())
+    }
+    #expect(screen.email == " a@b" && screen.passwordLength == "shipshap".count)
   }
 
   @Test("After an alert the form can be sent again as it is", arguments: Side.allCases)
   func again(side: Side) async throws {
     let stub = try StubService(.failure(.timedOut), StubService.welcome)
     let screen = Screen(side, to: stub.service, email: " a@b ")
-    for _ in 1...2 { await screen.signIn.submit() }
-    #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
+    for _ in 1...2 { await screen.submit() }
+    #expect(screen.news == .welcome("Welcome, CoolMan."))
     let body = #"{"email":"a@b","password":"shipshape"}"#
     #expect(stub.requests.map(\.bodyText) == [body, body])
-    #expect(screen.signIn.form.email == " a@b ", "Trimmed is what is sent, not what was typed.")
+    #expect(screen.email == " a@b ", "Trimmed is what is sent, not what was typed.")
   }
 
   @Test("A form on its way stays as it is, and is sent once", arguments: Side.allCases)
   func sending(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
-    let submitting = screen.submitting()
+    screen.send()
+    let keys: [FormKey] = [
+      .character("x"), .enter, .next, .previous, .backspace, .character(" "), .quit,
+    ]
+    for key in keys {
+      #expect(screen.press(key), "\(key) leads nowhere")
+      #expect(screen.news == .sending && screen.focus == nil)
+      #expect(screen.picture.keys == "Esc cancels")
+    }
     await stub.nextRequest()
-    screen.signIn.type(email: "other@example.org")
-    screen.signIn.type(password: "other")
-    await screen.signIn.submit()
-    #expect(
-      screen.signIn.form
-        == SignInForm(email: "coolman@example.org", password: "shipshape", status: .sending))
     stub.release()
-    await submitting.value
-    #expect(stub.requests.count == 1)
+    await screen.answered()
+    #expect(screen.email == "coolman@example.org" && stub.requests.count == 1)
     #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
   }
 
@@ -91,35 +186,39 @@ struct FieldsTests {
   func done(side: Side) async throws {
     let stub = try StubService(StubService.welcome)
     let screen = Screen(side, to: stub.service)
-    await screen.signIn.submit()
-    screen.signIn.type(email: "other@example.org")
-    screen.signIn.type(password: "other")
-    await screen.signIn.submit()
+    await screen.submit()
+    let (picture, count) = (screen.picture, screen.pictures.count)
+    #expect(screen.passwordLength == 0 && screen.picture.fields[1].cursor == 0)
+    #expect(screen.focus == nil && screen.picture.keys == "any key goes on")
+    for key in [FormKey.character("x"), .enter, .next, .escape, .quit, .backspace] {
+      #expect(!screen.press(key), "\(key) goes on")
+    }
     screen.signIn.cancel()
-    #expect(
-      screen.signIn.form
-        == SignInForm(
-          email: "coolman@example.org", password: "",
-          status: .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan"))))
+    #expect(screen.pictures.count == count && screen.picture == picture)
     #expect(stub.requests.count == 1)
+    #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
   }
 
-  // One side after the other: all of them looking in each turn at once would take each other's turns.
   @Test(
-    "The password is gone in the turn that brings the welcome", .serialized,
+    "The password is gone in the picture that brings the welcome, and the account is there",
     arguments: Side.allCases)
   func forgotten(side: Side) async throws {
-    // More than once, since others on this actor may take the turns that matter.
-    for _ in 1...20 {
-      let stub = try StubService(.held)
-      let screen = Screen(side, to: stub.service)
-      let submitting = screen.submitting()
-      await stub.nextRequest()
-      stub.release()
-      // Whoever draws the form looks in each turn, and waits for no submission to return.
-      while screen.status == .sending, !Task.isCancelled { await Task.yield() }
-      #expect(screen.signIn.form.password.isEmpty)
-      await submitting.value
+    let stub = try StubService(.held)
+    var accounts: [Account?] = []
+    var made: (any SigningIn)?
+    let shown = ShownPictures()
+    let screen = side.desk.makeSignIn(to: stub.service, log: RecordingLog()) { picture in
+      if picture.tint == .accent { accounts.append(made?.account) }
+      shown.show(picture)
     }
+    made = screen
+    for key: FormKey in [.character("a"), .next, .character("b"), .enter] { _ = screen.press(key) }
+    await stub.nextRequest()
+    stub.release()
+    await shown.answered()
+    #expect(accounts == [Account(id: 7, nickname: "CoolMan")])
+    let welcomes = shown.pictures.filter { $0.tint == .accent }
+    #expect(welcomes.map { $0.fields[1].text } == [""])
+    made = nil
   }
 }

@@ -13,20 +13,20 @@ struct LoopbackTests {
   private let account = #"{"id":7,"nickname":"CoolMan"}"#
 
   /// What is told of a sign-in at an address.
-  private func status(
+  private func news(
     _ side: Side, at url: URL, password: String = "shipshape"
-  ) async throws -> SignInForm.Status {
+  ) async throws -> News {
     let screen = Screen(side, to: try #require(AccountService(at: url)), password: password)
-    await screen.signIn.submit()
-    return screen.status
+    await screen.submit()
+    return screen.news
   }
 
   @Test("The request is one POST of JSON below the service's address", arguments: Side.allCases)
   func request(side: Side) async throws {
     let server = try LoopbackServer(.answer(status: 200, body: account))
-    let status = try await status(
+    let news = try await news(
       side, at: server.url.appendingPathComponent("api"), password: "é/\"\u{1}")
-    #expect(status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
+    #expect(news == .welcome("Welcome, CoolMan."))
     let body = #"{"email":"coolman@example.org","password":"é/\"\u0001"}"#
     let headers = ["content-type", "accept", "content-length"]
     let facts = server.requests.map { request in
@@ -40,8 +40,23 @@ struct LoopbackTests {
   @Test("A port where nobody listens is reported", arguments: Side.allCases)
   func refused(side: Side) async throws {
     let port = try DeafPort()
-    let status = try await status(side, at: port.url)
-    #expect(status == .alert("The account service takes no connections; try again later."))
+    let news = try await news(side, at: port.url)
+    #expect(news == .alert("The account service takes no connections; try again later."))
+  }
+
+  @Test(
+    "An answer that comes late is waited for, and a page of HTML is reported",
+    arguments: Side.allCases)
+  func late(side: Side) async throws {
+    let server = try LoopbackServer { [account] request in
+      Thread.sleep(forTimeInterval: 0.2)
+      return .answer(
+        status: 200, body: request.target.hasPrefix("/late") ? account : "<html><body>Welcome.")
+    }
+    let late = try await news(side, at: server.url.appendingPathComponent("late"))
+    #expect(late == .welcome("Welcome, CoolMan."))
+    let page = try await news(side, at: server.url)
+    #expect(page == .alert("The answer of the account service cannot be read; check its address."))
   }
 
   @Test(
@@ -49,8 +64,8 @@ struct LoopbackTests {
   func broken(side: Side) async throws {
     for reply in [LoopbackServer.Reply.hangUp, .halfAnAnswer(body: account)] {
       let server = try LoopbackServer(reply)
-      let status = try await status(side, at: server.url)
-      #expect(status == .alert("The connection to the account service failed; try again later."))
+      let news = try await news(side, at: server.url)
+      #expect(news == .alert("The connection to the account service failed; try again later."))
     }
   }
 
@@ -61,8 +76,8 @@ struct LoopbackTests {
     configuration.timeoutIntervalForRequest = 0.3
     let screen = Screen(
       side, to: AccountService(url: server.url, session: URLSession(configuration: configuration)))
-    await screen.signIn.submit()
-    #expect(screen.status == .alert("The account service did not answer in time; try again later."))
+    await screen.submit()
+    #expect(screen.news == .alert("The account service did not answer in time; try again later."))
   }
 
   @Test(
@@ -73,7 +88,7 @@ struct LoopbackTests {
     let server = try LoopbackServer(
       .answer(status: code, headers: ["Location": elsewhere.url.absoluteString], body: ""))
     let sentence = "The account service did not take the sign-in (\(code)); check its address."
-    let shown = try await status(side, at: server.url)
+    let shown = try await news(side, at: server.url)
     #expect(shown == .alert(sentence))
     #expect(elsewhere.requests.isEmpty)
   }

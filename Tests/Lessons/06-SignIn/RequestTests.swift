@@ -7,7 +7,7 @@ import Testing
 struct RequestTests {
   private func body(_ side: Side, email: String, password: String) async throws -> String {
     let stub = try StubService(StubService.welcome)
-    await Screen(side, to: stub.service, email: email, password: password).signIn.submit()
+    await Screen(side, to: stub.service, email: email, password: password).submit()
     return try #require(stub.requests.first).bodyText
   }
 

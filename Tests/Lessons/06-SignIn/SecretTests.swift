@@ -43,10 +43,10 @@ struct SecretTests {
   }
 
   private func check(_ screen: Screen, _ password: String) async throws {
-    await screen.signIn.submit()
-    let texts = [
-      String(describing: screen.signIn), String(reflecting: screen.signIn), "\(screen.status)",
-    ]
+    await screen.submit()
+    let texts =
+      [String(describing: screen.signIn), String(reflecting: screen.signIn)]
+      + screen.pictures.map { "\($0)" }
     #expect(screen.log.lines.count == 2)
     let spellings = try spellings(of: password)
     let leaks = (texts + screen.log.lines).filter { text in spellings.contains { text.contains($0) }
@@ -66,7 +66,7 @@ struct SecretTests {
     let url = try #require(address.url)
     let service = try #require(AccountService(at: url))
     let screen = Screen(side, to: service)
-    await screen.signIn.submit()
+    await screen.submit()
     #expect(
       screen.log.lines == [
         "sign-in: POST \(server.url.absoluteString)/api/sign-in", "sign-in: failed, status 401",

@@ -2,65 +2,67 @@ import Foundation
 import LessonSupport
 import Testing
 
-/// Why before is worse, in the words of the compiler.
+/// What code can reach from where answers arrive, asked of the compiler.
 @Suite("Proofs: sign-in")
 struct SignInProofTests {
-  /// A file of the lesson with a few lines added at its end.
-  private static func file(_ path: String, adding lines: String) -> String {
+  /// A file of the lesson without a single `private`, with a few lines added at its end.
+  private static func open(_ path: String, adding lines: String) -> String {
     LessonSources.text(of: "Sources/Lessons/06-SignIn/\(path)")
+      .replacing("private(set) ", with: "").replacing("private ", with: "")
       + "@testable import SignIn\(path.prefix { $0 != "/" })\n\(lines)"
   }
 
-  private static let leakBefore = CompilerTrial(
-    "Before lets a password into the log, and nobody objects",
-    accepted: file(
-      "Before/SignInController.swift",
-      adding: """
-        extension SignInController {
-          func note() { log.write("sign-in: trying \\(form)") }
-        }
-        """))
+  /// The same lines for each type.
+  private static func show(in type: String) -> String {
+    """
+    extension \(type) {
+      @MainActor func tellOfARetry() {
+        var retrying = picture
+        retrying.news = "The connection was lost; trying once more …"
+        show(retrying)
+      }
+    }
+    """
+  }
 
-  private static let leakAfter = CompilerTrial(
-    "In after the compiler keeps what was typed out of the log",
-    file(
+  private static let nowhere = [
+    "cannot find 'picture' in scope", "cannot find 'show' in scope",
+  ]
+
+  private static let before = CompilerTrial(
+    "In before, what receives the answer can show a picture",
+    accepted: open("Before/SignInController.swift", adding: show(in: "SignInController")))
+
+  private static let viewModel = CompilerTrial(
+    "In after, the view model has neither the picture nor the function, with every private deleted",
+    open("After/SignInViewModel.swift", adding: show(in: "SignInViewModel")), refused: nowhere)
+
+  private static let client = CompilerTrial(
+    "In after, neither has the client, with every private deleted",
+    open("After/APIClient.swift", adding: show(in: "APIClient")), refused: nowhere)
+
+  private static let controller = CompilerTrial(
+    "In after, the controller has both, and is where answers never arrive",
+    accepted: open("After/SignInController.swift", adding: show(in: "SignInController")))
+
+  private static let log = CompilerTrial(
+    "In after, what was typed does not get into the log",
+    open(
       "After/SignInViewModel.swift",
       adding: """
         extension SignInViewModel {
-          func note(_ request: SignInRequest) {
-            logger.note(request)
-            logger.note(form)
-            logger.note("trying \\(form.password)")
-            logger.log.write("trying \\(form)")
+          func note() {
+            logger.note(password)
+            logger.note("trying \\(password)")
           }
         }
         """),
     refused: [
-      "instance method 'note' requires that 'SignInForm' conform to 'Loggable'",
+      "instance method 'note' requires that 'TextField' conform to 'Loggable'",
       "instance method 'note' requires that 'String' conform to 'Loggable'",
-      "'log' is inaccessible due to 'private' protection level",
     ])
 
-  /// After takes another client, and reads an answer that nobody sent: see ``PartsTests``.
-  private static let waysIn = CompilerTrial(
-    "Before has no way in but a session: neither for another client nor for an answer",
-    """
-    import Foundation
-    import PlayerRoster
-    @testable import SignInBefore
-    @MainActor func ask(_ service: AccountService, _ log: any LogWriting) {
-      let screen = SignInController(service: service, log: log)
-      _ = screen.read
-      _ = SignInController(service: service, client: { Data() }, log: log)
-      _ = screen.form.status
-    }
-    """,
-    refused: [
-      "'read' is inaccessible due to 'private' protection level",
-      "extra argument 'client' in call",
-    ])
-
-  private static let trials = CompilerTrials([leakBefore, leakAfter, waysIn])
+  private static let trials = CompilerTrials([before, viewModel, client, controller, log])
 
   @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {

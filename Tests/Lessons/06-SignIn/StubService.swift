@@ -15,13 +15,14 @@ final class StubService: Sendable {
     case otherFailure
     /// An answer that is not HTTP.
     case foreign
-    /// Nothing until somebody calls ``release(_:)``.
+    /// Nothing until ``release(_:)`` is called.
     case held
   }
 
   static let welcome = Reply.answer(200, #"{"id":7,"nickname":"CoolMan"}"#)
 
   let url: URL
+  let session: URLSession
   private let replies: Mutex<[Reply]>
   private let state = Mutex(State())
   private let arrivals = AsyncStream<URLRequest>.makeStream()
@@ -31,11 +32,16 @@ final class StubService: Sendable {
     var held: [Held] = []
   }
 
-  /// - Parameter replies: What the requests get, one after the other; the last goes for all that follow.
-  init(_ replies: Reply...) throws {
+  /// - Parameters:
+  ///   - replies: What the requests get, one after the other; the last goes for all that follow.
+  ///   - session: One of another stub's, which then delivers the answers of both.
+  init(_ replies: Reply..., through session: URLSession? = nil) throws {
     let host = "\(UUID().uuidString.lowercased()).invalid"
     guard let url = URL(string: "https://\(host)") else { throw URLError(.badURL) }
     self.url = url
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StubProtocol.self]
+    self.session = session ?? URLSession(configuration: configuration)
     self.replies = Mutex(replies)
     StubProtocol.open(self, at: host)
   }
@@ -44,11 +50,7 @@ final class StubService: Sendable {
     StubProtocol.close(url.host ?? "")
   }
 
-  var service: AccountService {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.protocolClasses = [StubProtocol.self]
-    return AccountService(url: url, session: URLSession(configuration: configuration))
-  }
+  var service: AccountService { AccountService(url: url, session: session) }
 
   /// What was asked so far.
   var requests: [URLRequest] { state.withLock { $0.requests } }

@@ -100,10 +100,9 @@ struct NothingSurvivesTests {
   @Test("Nothing typed at one sign-in is there at the next", arguments: Side.allCases)
   func emptyForm(side: Side) throws {
     let first = try side.frontDoor.firstScreen(of: TestVisit().parts)
-    first.signIn?.type(email: "ada@example.com")
-    first.signIn?.type(password: "secret")
+    _ = first.signIn?.press(.character("a"))
     let again = try first.after(.signedIn(.ada), .signOut)
-    #expect(again.signIn?.form == SignInForm())
+    #expect((again.signIn as? SilentSignIn)?.keys == [])
   }
 
   @Test("Two visits at once know nothing of each other", arguments: Side.allCases)

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 struct WrappedAnswerTests {
   private let wrapped = #"{"account":{"id":7,"nickname":"CoolMan"}}"#
-  private let welcome = SignInForm.Status.welcome(
-    "Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan"))
+  private let coolman = Account(id: 7, nickname: "CoolMan")
 
   @Test("An account in an envelope is taken, whatever else there is", arguments: Side.allCases)
   func taken(side: Side) async throws {
@@ -19,8 +18,8 @@ struct WrappedAnswerTests {
     for body in bodies {
       let stub = try StubService(.answer(200, body))
       let screen = Screen(side, to: stub.service)
-      await screen.signIn.submit()
-      #expect(screen.status == welcome)
+      await screen.submit()
+      #expect(screen.news == .welcome("Welcome, CoolMan.") && screen.signIn.account == coolman)
       #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
     }
   }
@@ -37,10 +36,10 @@ struct WrappedAnswerTests {
     for (reply, sentence) in others {
       let stub = try StubService(reply, .answer(200, wrapped))
       let screen = Screen(side, to: stub.service)
-      await screen.signIn.submit()
-      #expect(screen.status == .alert(sentence))
-      await screen.signIn.submit()
-      #expect(screen.status == welcome)
+      await screen.submit()
+      #expect(screen.news == .alert(sentence))
+      await screen.submit()
+      #expect(screen.signIn.account == coolman)
     }
   }
 }

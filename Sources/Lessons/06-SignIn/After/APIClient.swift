@@ -5,28 +5,20 @@ import Foundation
 #endif
 
 /// Loads what a request asks for.
-public protocol DataLoading: Sendable {
+protocol DataLoading: Sendable {
   /// - Returns: The body of an answer of status 200 to 299, which may be empty.
-  func load(_ request: URLRequest) async throws(LoadingError) -> Data
+  func load(_ request: URLRequest) async throws(SignInError) -> Data
 }
 
-/// Why nothing was loaded.
-public enum LoadingError: Error, Equatable {
-  case transport(URLError.Code)
-  /// An answer of another status than 200 to 299.
-  case status(Int)
-}
-
-// snippet: client
-/// Loads data over HTTP, whatever it is about.
-public struct APIClient: DataLoading {
+/// Loads data over HTTP, and reads none of it.
+struct APIClient: DataLoading {
   private let session: URLSession
 
-  public init(session: URLSession) {
+  init(session: URLSession) {
     self.session = session
   }
 
-  public func load(_ request: URLRequest) async throws(LoadingError) -> Data {
+  func load(_ request: URLRequest) async throws(SignInError) -> Data {
     let (data, response) = try await answer(to: request)
     guard let status = (response as? HTTPURLResponse)?.statusCode else {
       throw .transport(.badServerResponse)
@@ -35,7 +27,7 @@ public struct APIClient: DataLoading {
     return data
   }
 
-  private func answer(to request: URLRequest) async throws(LoadingError) -> (Data, URLResponse) {
+  private func answer(to request: URLRequest) async throws(SignInError) -> (Data, URLResponse) {
     do {
       return try await session.data(for: request)
     } catch {
@@ -43,4 +35,3 @@ public struct APIClient: DataLoading {
     }
   }
 }
-// end: client

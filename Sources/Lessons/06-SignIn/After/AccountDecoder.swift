@@ -1,12 +1,9 @@
 import Foundation
 import PlayerRoster
 
-// snippet: decoder
 /// Reads an account from the body of an answer.
-public struct AccountDecoder {
-  public init() {}
-
-  public func account(from data: Data) throws(SignInError) -> Account {
+struct AccountDecoder {
+  func account(in data: Data) throws(SignInError) -> Account {
     guard !data.isEmpty else { throw .emptyAnswer }
     guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
       throw .notJSON
@@ -18,4 +15,3 @@ public struct AccountDecoder {
     }
   }
 }
-// end: decoder

@@ -1,7 +1,6 @@
 import PlayerRoster
 
-// snippet: loggable
-/// Says of itself what may stand in a log: a few words on one line.
+/// Supplies its own text for the log: a few words on one line.
 protocol Loggable {
   var logText: String { get }
 }
@@ -13,4 +12,3 @@ extension Account: Loggable {
 extension CancellationError: Loggable {
   var logText: String { "cancelled" }
 }
-// end: loggable

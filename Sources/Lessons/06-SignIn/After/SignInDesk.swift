@@ -4,8 +4,12 @@ import PlayerRoster
 public struct SignInDesk: SignInMaking {
   public init() {}
 
-  public func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
-    SignInViewModel(
+  public func makeSignIn(
+    to service: AccountService, log: any LogWriting,
+    show: @escaping @MainActor (FormPicture) -> Void
+  ) -> any SigningIn {
+    let viewModel = SignInViewModel(
       url: service.signInURL, client: APIClient(session: service.session), log: log)
+    return SignInController(viewModel, show: show)
   }
 }

@@ -1,32 +1,35 @@
 import Foundation
 
 /// Why a request did not lead to an account.
-public enum SignInError: Error, Equatable {
-  case loading(LoadingError)
+enum SignInError: Error, Equatable {
+  /// Nothing came back.
+  case transport(URLError.Code)
+  /// An answer of another status than 200 to 299.
+  case status(Int)
   case emptyAnswer
   case notJSON
   case noAccount
 }
 
-/// One sentence for whoever wants to sign in.
+/// One sentence for the person who wants to sign in.
 extension SignInError: CustomStringConvertible {
-  public var description: String {
+  var description: String {
     switch self {
-    case .loading(.transport(.timedOut)):
+    case .transport(.timedOut):
       "The account service did not answer in time; try again later."
-    case .loading(.transport(.cannotFindHost)), .loading(.transport(.dnsLookupFailed)):
+    case .transport(.cannotFindHost), .transport(.dnsLookupFailed):
       "The account service was not found; check its address and the network."
-    case .loading(.transport(.cannotConnectToHost)):
+    case .transport(.cannotConnectToHost):
       "The account service takes no connections; try again later."
-    case .loading(.transport(.notConnectedToInternet)):
+    case .transport(.notConnectedToInternet):
       "There is no network; connect to one and try again."
-    case .loading(.transport):
+    case .transport:
       "The connection to the account service failed; try again later."
-    case .loading(.status(401)), .loading(.status(403)):
+    case .status(401), .status(403):
       "The e-mail address or the password is wrong; check both and try again."
-    case .loading(.status(let status)) where 500...599 ~= status:
+    case .status(let status) where 500...599 ~= status:
       "The account service has a fault (\(status)); try again later."
-    case .loading(.status(let status)):
+    case .status(let status):
       "The account service did not take the sign-in (\(status)); check its address."
     case .emptyAnswer:
       "The account service sent an empty answer; try again later."
@@ -41,8 +44,8 @@ extension SignInError: CustomStringConvertible {
 extension SignInError: Loggable {
   var logText: String {
     switch self {
-    case .loading(.transport(let code)): "failed, error \(code.rawValue)"
-    case .loading(.status(let status)): "failed, status \(status)"
+    case .transport(let code): "failed, error \(code.rawValue)"
+    case .status(let status): "failed, status \(status)"
     case .emptyAnswer: "failed, an empty answer"
     case .notJSON: "failed, an answer that is not JSON"
     case .noAccount: "failed, an answer without an account"

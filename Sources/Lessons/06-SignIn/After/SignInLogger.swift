@@ -1,7 +1,6 @@
 import PlayerRoster
 
-// snippet: logger
-/// Logs what says of itself what may be logged, and nothing else.
+/// Logs only values that supply their own log text.
 struct SignInLogger {
   private let log: any LogWriting
 
@@ -9,8 +8,9 @@ struct SignInLogger {
     self.log = log
   }
 
+  // snippet: note
   func note(_ thing: some Loggable) {
     log.write("sign-in: \(thing.logText)")
   }
+  // end: note
 }
-// end: logger

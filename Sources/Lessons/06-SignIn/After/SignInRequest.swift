@@ -20,7 +20,6 @@ struct SignInRequest {
   }
 }
 
-// snippet: log-text
 extension SignInRequest: Loggable {
   /// The address without a name and a password that it may carry, and nothing of the body.
   var logText: String {
@@ -32,4 +31,3 @@ extension SignInRequest: Loggable {
     return "POST \(address?.string ?? "")"
   }
 }
-// end: log-text

@@ -1,20 +1,38 @@
 import Foundation
 import PlayerRoster
 
-/// The sign-in screen: its form, how far a sign-in has come, and who does what on the way.
+/// What the sign-in screen shows, and how that changes: what was typed, and how far the sign-in has come.
 @MainActor
-public final class SignInViewModel: SigningIn {
-  public private(set) var form = SignInForm()
+final class SignInViewModel {
+  enum Focus: Int, CaseIterable {
+    case email, password, button
+  }
+
+  enum Status: Equatable {
+    case editing
+    case sending
+    /// One sentence about what went wrong.
+    case alert(String)
+    case welcome(String)
+  }
+
+  private(set) var email = TextField()
+  private(set) var password = TextField()
+  private(set) var focus = Focus.email
+  private(set) var status = Status.editing
+  private(set) var account: Account?
+  /// Called when an answer has changed something, without a key.
+  var onAnswer: () -> Void = {}
 
   private let url: URL
   private let client: any DataLoading
   private let decoder = AccountDecoder()
   private let logger: SignInLogger
-  /// The request under way.
-  private var attempt: Attempt?
+  /// The number of the last request.
+  private var attempt = 0
 
-  /// - Parameter url: Where the request goes.
-  public init(url: URL, client: any DataLoading, log: any LogWriting) {
+  /// - Parameter url: Where requests go.
+  init(url: URL, client: any DataLoading, log: any LogWriting) {
     self.url = url
     self.client = client
     logger = SignInLogger(log)
@@ -22,95 +40,75 @@ public final class SignInViewModel: SigningIn {
 
   // MARK: - Fields
 
-  public func type(email: String) {
-    guard canEdit else { return }
-    form.email = email
-    form.status = .editing
+  func moveFocus(by offset: Int) {
+    let all = Focus.allCases
+    focus = all[(focus.rawValue + offset + all.count) % all.count]
   }
 
-  public func type(password: String) {
-    guard canEdit else { return }
-    form.password = password
-    form.status = .editing
-  }
-
-  /// The form stays as it is while it is on its way, and once it has arrived.
-  private var canEdit: Bool {
-    switch form.status {
-    case .editing, .alert: true
-    case .sending, .welcome: false
-    }
+  func type(_ key: FormKey) {
+    let isEdit =
+      switch focus {
+      case .email: email.edit(key)
+      case .password: password.edit(key)
+      case .button: false
+      }
+    if isEdit { status = .editing }
   }
 
   // MARK: - Request
 
-  // snippet: submit
-  public func submit() async {
-    guard canEdit else { return }
-    let email = form.email.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !email.isEmpty else {
-      form.status = .alert("Type your e-mail address.")
-      return
-    }
-    guard !form.password.isEmpty else {
-      form.status = .alert("Type your password.")
-      return
-    }
+  func submit() {
+    let address = email.value.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !address.isEmpty else { return alert("Type your e-mail address.") }
+    guard !password.value.isEmpty else { return alert("Type your password.") }
 
-    let request = SignInRequest(email: email, password: form.password, to: url)
+    let request = SignInRequest(email: address, password: password.value, to: url)
     logger.note(request)
-    form.status = .sending
-    let attempt = Attempt()
-    self.attempt = attempt
-    Task { [weak self, client] in
-      let result: Result<Data, LoadingError>
-      do throws(LoadingError) {
-        result = .success(try await client.load(request.urlRequest))
-      } catch {
-        result = .failure(error)
-      }
-      self?.receive(result, to: attempt)
-    }
-    await attempt.waitUntilFinished()
-    // Still under way: the task that waits here was cancelled.
-    if self.attempt === attempt {
-      cancel()
-    }
+    status = .sending
+    attempt += 1
+    Task { [attempt] in await send(request, as: attempt) }
   }
-  // end: submit
 
-  public func cancel() {
-    guard let attempt else { return }
+  // snippet: send
+  private func send(_ request: SignInRequest, as number: Int) async {
+    let answer: Result<Account, SignInError>
+    do throws(SignInError) {
+      answer = .success(try decoder.account(in: try await client.load(request.urlRequest)))
+    } catch {
+      answer = .failure(error)
+    }
+    // What was given up is answered in vain.
+    guard status == .sending, number == attempt else { return }
+    switch answer {
+    case .success(let account): welcome(account)
+    case .failure(let error):
+      logger.note(error)
+      alert(error.description)
+    }
+    onAnswer()
+  }
+  // end: send
+
+  func giveUp() {
+    guard status == .sending else { return }
     // The request is left to itself. On Linux, cancelling it could end the whole process, if its
     // answer came at the same time.
-    self.attempt = nil
-    attempt.finish()
     logger.note(CancellationError())
-    form.status = .editing
+    status = .editing
   }
 
   // MARK: - Answer
 
-  // snippet: receive
-  private func receive(_ result: Result<Data, LoadingError>, to attempt: Attempt) {
-    // Nobody waits any more for what was given up.
-    guard attempt === self.attempt else { return }
-    self.attempt = nil
-    attempt.finish()
-    do throws(SignInError) {
-      let data = try result.mapError(SignInError.loading).get()
-      welcome(try decoder.account(from: data))
-    } catch {
-      logger.note(error)
-      form.status = .alert(error.description)
-    }
-  }
-  // end: receive
-
   private func welcome(_ account: Account) {
     logger.note(account)
     let nickname = account.nickname.trimmingCharacters(in: .whitespacesAndNewlines)
-    form.password = ""
-    form.status = .welcome(nickname.isEmpty ? "Welcome." : "Welcome, \(nickname).", account)
+    password = TextField()
+    self.account = account
+    status = .welcome(nickname.isEmpty ? "Welcome." : "Welcome, \(nickname).")
+  }
+
+  private func alert(_ sentence: String) {
+    status = .alert(sentence)
+    focus = email.value.allSatisfy(\.isWhitespace) ? .email : .password
   }
 }

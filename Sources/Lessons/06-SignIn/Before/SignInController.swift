@@ -5,57 +5,142 @@ import PlayerRoster
   import FoundationNetworking
 #endif
 
-/// The sign-in screen: its fields, the request, the answer, the log and every text.
+/// The sign-in screen: its keys, its fields, its picture, the request, the answer and the log.
 @MainActor
 final class SignInController: SigningIn {
-  private(set) var form = SignInForm()
+  private enum Focus: Int, CaseIterable {
+    case email, password, button
+  }
+
+  private enum Status: Equatable {
+    case editing
+    case sending
+    /// One sentence about what went wrong.
+    case alert(String)
+    case welcome(String)
+  }
+
+  private(set) var account: Account?
 
   private let service: AccountService
   private let log: any LogWriting
-  /// The request under way.
-  private var attempt: Attempt?
+  private let show: @MainActor (FormPicture) -> Void
 
-  init(service: AccountService, log: any LogWriting) {
+  private var email = TextField()
+  private var password = TextField()
+  private var focus = Focus.email
+  private var status = Status.editing
+  /// The number of the last request.
+  private var attempt = 0
+  private var hasLeft = false
+
+  init(
+    service: AccountService, log: any LogWriting, show: @escaping @MainActor (FormPicture) -> Void
+  ) {
     self.service = service
     self.log = log
+    self.show = show
+    draw()
   }
 
-  // MARK: - Fields
+  // MARK: - Keys
 
-  func type(email: String) {
-    guard canEdit else { return }
-    form.email = email
-    form.status = .editing
+  func press(_ key: FormKey) -> Bool {
+    switch status {
+    case .welcome: return false
+    case .sending: if key == .escape { giveUp() }
+    case .editing, .alert:
+      guard key != .escape, key != .quit else { return false }
+      edit(key)
+    }
+    draw()
+    return true
   }
 
-  func type(password: String) {
-    guard canEdit else { return }
-    form.password = password
-    form.status = .editing
+  func cancel() {
+    giveUp()
+    hasLeft = true
   }
 
-  /// The form stays as it is while it is on its way, and once it has arrived.
-  private var canEdit: Bool {
-    switch form.status {
-    case .editing, .alert: true
+  private func edit(_ key: FormKey) {
+    switch key {
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    case .enter where focus == .email: focus = .password
+    case .enter: submit()
+    case .character(" ") where focus == .button: submit()
+    default: type(key)
+    }
+  }
+
+  private func moveFocus(by offset: Int) {
+    let all = Focus.allCases
+    focus = all[(focus.rawValue + offset + all.count) % all.count]
+  }
+
+  private func type(_ key: FormKey) {
+    let isEdit =
+      switch focus {
+      case .email: email.edit(key)
+      case .password: password.edit(key)
+      case .button: false
+      }
+    if isEdit { status = .editing }
+  }
+
+  // MARK: - Picture
+
+  // snippet: draw
+  private func draw() {
+    guard !hasLeft else { return }
+    show(picture)
+  }
+  // end: draw
+
+  private var picture: FormPicture {
+    let (news, tint) = news
+    let secret = String(repeating: "*", count: password.value.count)
+    return FormPicture(
+      fields: [
+        FormPicture.Field(
+          label: "E-mail", text: email.value, cursor: email.cursor, isFocused: isFocused(.email)),
+        FormPicture.Field(
+          label: "Password", text: secret, cursor: password.cursor,
+          isFocused: isFocused(.password)),
+      ],
+      button: "Sign in", isButtonFocused: isFocused(.button), news: news, tint: tint, keys: keys)
+  }
+
+  private var news: (String, Tint) {
+    switch status {
+    case .editing: ("", .plain)
+    case .sending: ("Signing in …", .plain)
+    case .alert(let sentence): (sentence, .warning)
+    case .welcome(let greeting): (greeting, .accent)
+    }
+  }
+
+  private var keys: String {
+    switch status {
+    case .editing, .alert: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
+    case .sending: "Esc cancels"
+    case .welcome: "any key goes on"
+    }
+  }
+
+  private func isFocused(_ place: Focus) -> Bool {
+    switch status {
+    case .editing, .alert: focus == place
     case .sending, .welcome: false
     }
   }
 
   // MARK: - Request
 
-  // snippet: submit
-  func submit() async {
-    guard canEdit else { return }
-    let email = form.email.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !email.isEmpty else {
-      form.status = .alert("Type your e-mail address.")
-      return
-    }
-    guard !form.password.isEmpty else {
-      form.status = .alert("Type your password.")
-      return
-    }
+  private func submit() {
+    let address = email.value.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !address.isEmpty else { return alert("Type your e-mail address.") }
+    guard !password.value.isEmpty else { return alert("Type your password.") }
 
     var request = URLRequest(url: service.signInURL)
     request.httpMethod = "POST"
@@ -63,128 +148,90 @@ final class SignInController: SigningIn {
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    request.httpBody = try? encoder.encode(["email": email, "password": form.password])
+    request.httpBody = try? encoder.encode(["email": address, "password": password.value])
 
     // The address may carry a name and a password too: they are not for the log.
-    var address = URLComponents(url: service.signInURL, resolvingAgainstBaseURL: true)
-    address?.user = nil
-    address?.password = nil
-    address?.query = nil
-    address?.fragment = nil
-    log.write("sign-in: POST \(address?.string ?? "")")
+    var target = URLComponents(url: service.signInURL, resolvingAgainstBaseURL: true)
+    target?.user = nil
+    target?.password = nil
+    target?.query = nil
+    target?.fragment = nil
+    log.write("sign-in: POST \(target?.string ?? "")")
 
-    form.status = .sending
-    let attempt = Attempt()
-    self.attempt = attempt
-    Task { [weak self, session = service.session, request] in
-      let result: Result<(Data, URLResponse), any Error>
-      do {
-        result = .success(try await session.data(for: request))
-      } catch {
-        result = .failure(error)
-      }
-      self?.receive(result, to: attempt)
-    }
-    await attempt.waitUntilFinished()
-    // Still under way: the task that waits here was cancelled.
-    if self.attempt === attempt {
-      cancel()
-    }
+    status = .sending
+    attempt += 1
+    Task { [attempt, request] in await send(request, as: attempt) }
   }
-  // end: submit
 
-  func cancel() {
-    guard let attempt else { return }
+  // snippet: send
+  private func send(_ request: URLRequest, as number: Int) async {
+    let answer: Result<Account, SignInError>
+    do throws(SignInError) {
+      answer = .success(try account(in: try await load(request)))
+    } catch {
+      answer = .failure(error)
+    }
+    // What was given up is answered in vain.
+    guard status == .sending, number == attempt else { return }
+    switch answer {
+    case .success(let account): welcome(account)
+    case .failure(let error):
+      log.write("sign-in: \(error.logText)")
+      alert(error.description)
+    }
+    draw()
+  }
+  // end: send
+
+  private func giveUp() {
+    guard status == .sending else { return }
     // The request is left to itself. On Linux, cancelling it could end the whole process, if its
     // answer came at the same time.
-    self.attempt = nil
-    attempt.finish()
     log.write("sign-in: cancelled")
-    form.status = .editing
+    status = .editing
   }
 
   // MARK: - Answer
 
-  private func receive(_ result: Result<(Data, URLResponse), any Error>, to attempt: Attempt) {
-    // Nobody waits any more for what was given up.
-    guard attempt === self.attempt else { return }
-    self.attempt = nil
-    attempt.finish()
-    switch result {
-    case .success(let (data, response)): read(data, response)
-    case .failure(let error): fail(with: error)
+  private func load(_ request: URLRequest) async throws(SignInError) -> Data {
+    let (data, response) = try await answer(to: request)
+    guard let status = (response as? HTTPURLResponse)?.statusCode else {
+      throw .transport(.badServerResponse)
+    }
+    guard 200...299 ~= status else { throw .status(status) }
+    return data
+  }
+
+  private func answer(to request: URLRequest) async throws(SignInError) -> (Data, URLResponse) {
+    do {
+      return try await service.session.data(for: request)
+    } catch {
+      throw .transport((error as? URLError)?.code ?? .unknown)
     }
   }
 
-  private func read(_ data: Data, _ response: URLResponse) {
-    guard let status = (response as? HTTPURLResponse)?.statusCode else {
-      fail(with: URLError(.badServerResponse))
-      return
-    }
-    guard 200...299 ~= status else {
-      let message =
-        switch status {
-        case 401, 403:
-          "The e-mail address or the password is wrong; check both and try again."
-        case 500...599:
-          "The account service has a fault (\(status)); try again later."
-        default:
-          "The account service did not take the sign-in (\(status)); check its address."
-        }
-      fail(message, because: "status \(status)")
-      return
-    }
-    // snippet: read
-    guard !data.isEmpty else {
-      fail(
-        "The account service sent an empty answer; try again later.", because: "an empty answer")
-      return
-    }
+  private func account(in data: Data) throws(SignInError) -> Account {
+    guard !data.isEmpty else { throw .emptyAnswer }
     guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      fail(
-        "The answer of the account service cannot be read; check its address.",
-        because: "an answer that is not JSON")
-      return
+      throw .notJSON
     }
     do {
-      welcome(try JSONDecoder().decode(Account.self, from: data))
+      return try JSONDecoder().decode(Account.self, from: data)
     } catch {
-      fail(
-        "The answer of the account service names no account; check its address.",
-        because: "an answer without an account")
+      throw .noAccount
     }
-    // end: read
   }
 
   private func welcome(_ account: Account) {
     log.write("sign-in: account \(account.id)")
     let nickname = account.nickname.trimmingCharacters(in: .whitespacesAndNewlines)
-    form.password = ""
-    form.status = .welcome(nickname.isEmpty ? "Welcome." : "Welcome, \(nickname).", account)
+    password = TextField()
+    self.account = account
+    status = .welcome(nickname.isEmpty ? "Welcome." : "Welcome, \(nickname).")
   }
 
-  // MARK: - Alerts
-
-  private func fail(with error: any Error) {
-    let code = (error as? URLError)?.code ?? .unknown
-    let message =
-      switch code {
-      case .timedOut:
-        "The account service did not answer in time; try again later."
-      case .cannotFindHost, .dnsLookupFailed:
-        "The account service was not found; check its address and the network."
-      case .cannotConnectToHost:
-        "The account service takes no connections; try again later."
-      case .notConnectedToInternet:
-        "There is no network; connect to one and try again."
-      default:
-        "The connection to the account service failed; try again later."
-      }
-    fail(message, because: "error \(code.rawValue)")
-  }
-
-  private func fail(_ message: String, because reason: String) {
-    log.write("sign-in: failed, \(reason)")
-    form.status = .alert(message)
+  private func alert(_ sentence: String) {
+    status = .alert(sentence)
+    focus = email.value.allSatisfy(\.isWhitespace) ? .email : .password
   }
 }

@@ -4,7 +4,10 @@ import PlayerRoster
 public struct SignInDesk: SignInMaking {
   public init() {}
 
-  public func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
-    SignInController(service: service, log: log)
+  public func makeSignIn(
+    to service: AccountService, log: any LogWriting,
+    show: @escaping @MainActor (FormPicture) -> Void
+  ) -> any SigningIn {
+    SignInController(service: service, log: log, show: show)
   }
 }

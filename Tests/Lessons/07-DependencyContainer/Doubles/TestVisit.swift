@@ -83,7 +83,10 @@ final class MadeSignIns: SignInMaking {
   var count: Int { made.count }
   var alive: [SilentSignIn] { made.compactMap(\.object) }
 
-  func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
+  func makeSignIn(
+    to service: AccountService, log: any LogWriting,
+    show: @escaping @MainActor (FormPicture) -> Void
+  ) -> any SigningIn {
     let signIn = SilentSignIn()
     made.append(Weak(object: signIn))
     services.append(service)
@@ -95,12 +98,15 @@ final class MadeSignIns: SignInMaking {
 /// A sign-in that never answers, and counts how often it was cancelled.
 @MainActor
 final class SilentSignIn: SigningIn {
-  private(set) var form = SignInForm()
+  let account: Account? = nil
+  private(set) var keys: [FormKey] = []
   private(set) var cancellations = 0
 
-  func type(email: String) { form.email = email }
-  func type(password: String) { form.password = password }
-  func submit() async {}
+  func press(_ key: FormKey) -> Bool {
+    keys.append(key)
+    return true
+  }
+
   func cancel() { cancellations += 1 }
 }
 

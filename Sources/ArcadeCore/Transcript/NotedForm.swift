@@ -1,0 +1,46 @@
+import PlayerRoster
+
+/// Fills in a form with keys, by the pictures that it shows.
+@MainActor
+final class NotedForm {
+  /// What was shown last.
+  private(set) var picture: FormPicture?
+  private var onAnswer: (() -> Void)?
+
+  nonisolated init() {}
+
+  func show(_ picture: FormPicture) {
+    self.picture = picture
+    guard picture.tint != .plain else { return }
+    onAnswer?()
+    onAnswer = nil
+  }
+
+  /// Replaces the texts of all fields, from the first one on.
+  func type(_ texts: [String], into form: any SigningIn) {
+    goToFirstField(of: form)
+    for text in texts {
+      press([.end, .deleteToStart] + text.map(FormKey.character) + [.next], in: form)
+    }
+  }
+
+  /// Presses the button, and waits for an answer or an alert. The focus is in the first field then.
+  func answer(to form: any SigningIn) async {
+    await withCheckedContinuation { (answer: CheckedContinuation<Void, Never>) in
+      onAnswer = { answer.resume() }
+      press([.enter], in: form)
+    }
+    goToFirstField(of: form)
+  }
+
+  /// Some screens have no field with a focus, so the way there is not searched for ever.
+  private func goToFirstField(of form: any SigningIn) {
+    for _ in 0...2 where form.account == nil && picture?.fields.first?.isFocused == false {
+      press([.previous], in: form)
+    }
+  }
+
+  private func press(_ keys: [FormKey], in form: any SigningIn) {
+    for key in keys { _ = form.press(key) }
+  }
+}

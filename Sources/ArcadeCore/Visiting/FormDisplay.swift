@@ -1,0 +1,20 @@
+import PlayerRoster
+import Terminal
+
+/// Draws the pictures of the sign-in screen as they come, inside the arcade's frame.
+@MainActor
+final class FormDisplay {
+  /// What is the same for the whole visit, with the form as it was shown last.
+  private(set) var view: ScreenView
+  private let display: any Display
+
+  init(in view: ScreenView, on display: any Display) {
+    self.view = view
+    self.display = display
+  }
+
+  func show(_ picture: FormPicture) {
+    view.form = picture
+    display.show(ScreenPicture.canvas(of: picture, in: view, size: display.size))
+  }
+}

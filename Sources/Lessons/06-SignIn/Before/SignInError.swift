@@ -1,0 +1,55 @@
+import Foundation
+
+/// Why a request did not lead to an account.
+enum SignInError: Error, Equatable {
+  /// Nothing came back.
+  case transport(URLError.Code)
+  /// An answer of another status than 200 to 299.
+  case status(Int)
+  case emptyAnswer
+  case notJSON
+  case noAccount
+}
+
+/// One sentence for the person who wants to sign in.
+extension SignInError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .transport(.timedOut):
+      "The account service did not answer in time; try again later."
+    case .transport(.cannotFindHost), .transport(.dnsLookupFailed):
+      "The account service was not found; check its address and the network."
+    case .transport(.cannotConnectToHost):
+      "The account service takes no connections; try again later."
+    case .transport(.notConnectedToInternet):
+      "There is no network; connect to one and try again."
+    case .transport:
+      "The connection to the account service failed; try again later."
+    case .status(401), .status(403):
+      "The e-mail address or the password is wrong; check both and try again."
+    case .status(let status) where 500...599 ~= status:
+      "The account service has a fault (\(status)); try again later."
+    case .status(let status):
+      "The account service did not take the sign-in (\(status)); check its address."
+    case .emptyAnswer:
+      "The account service sent an empty answer; try again later."
+    case .notJSON:
+      "The answer of the account service cannot be read; check its address."
+    case .noAccount:
+      "The answer of the account service names no account; check its address."
+    }
+  }
+}
+
+extension SignInError {
+  /// A few words for the log.
+  var logText: String {
+    switch self {
+    case .transport(let code): "failed, error \(code.rawValue)"
+    case .status(let status): "failed, status \(status)"
+    case .emptyAnswer: "failed, an empty answer"
+    case .notJSON: "failed, an answer that is not JSON"
+    case .noAccount: "failed, an answer without an account"
+    }
+  }
+}

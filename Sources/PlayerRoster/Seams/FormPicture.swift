@@ -1,0 +1,40 @@
+/// What a form shows, apart from the columns and colours that it is drawn in.
+public struct FormPicture: Hashable, Sendable {
+  public struct Field: Hashable, Sendable {
+    public var label: String
+    /// The text as it may be seen, so that of a secret only its length is there.
+    public var text: String
+    /// How many characters stand before the cursor, which stays where it is while keys go elsewhere.
+    public var cursor: Int
+    /// Whether keys go to this field.
+    public var isFocused: Bool
+
+    public init(label: String, text: String, cursor: Int, isFocused: Bool) {
+      self.label = label
+      self.text = text
+      self.cursor = cursor
+      self.isFocused = isFocused
+    }
+  }
+
+  public var fields: [Field]
+  public var button: String
+  public var isButtonFocused: Bool
+  /// One sentence about how things stand; empty where there is nothing to tell.
+  public var news: String
+  /// How the news are meant: ``Tint/warning`` for what went wrong, ``Tint/accent`` for what went well.
+  public var tint: Tint
+  /// What the keys do.
+  public var keys: String
+
+  public init(
+    fields: [Field], button: String, isButtonFocused: Bool, news: String, tint: Tint, keys: String
+  ) {
+    self.fields = fields
+    self.button = button
+    self.isButtonFocused = isButtonFocused
+    self.news = news
+    self.tint = tint
+    self.keys = keys
+  }
+}

@@ -1,0 +1,24 @@
+import PlayerRoster
+import Testing
+
+@testable import SignInBefore
+
+/// What the form does, asked of the class that knows. At first that is the controller: it has to be handed a
+/// service and a place for pictures, and every answer is read off a picture. Ask your own design with as little
+/// as it needs.
+@Suite("What the form does")
+@MainActor
+struct FormTests {
+  private struct DeafLog: LogWriting {
+    func write(_ line: String) {}
+  }
+
+  @Test("Without an e-mail address the focus goes there")
+  func missing() {
+    var shown: [FormPicture] = []
+    let form = SignInController(service: .embedded(), log: DeafLog()) { shown.append($0) }
+    for key in [FormKey.next, .next, .enter] { _ = form.press(key) }
+    #expect(shown.last?.news == "Type your e-mail address.")
+    #expect(shown.last?.fields[0].isFocused == true)
+  }
+}

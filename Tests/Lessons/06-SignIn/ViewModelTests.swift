@@ -1,0 +1,88 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@testable import SignInAfter
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the after version can be asked without a screen: no picture, no terminal and no network is in here.
+@Suite("Proofs: a view model is tested alone", .timeLimit(.minutes(5)))
+@MainActor
+struct ViewModelTests {
+  // snippet: canned-client
+  /// Answers at once, and sends nothing.
+  struct CannedClient: DataLoading {
+    let result: Result<String, SignInError>
+
+    func load(_ request: URLRequest) async throws(SignInError) -> Data {
+      Data(try result.get().utf8)
+    }
+  }
+  // end: canned-client
+
+  private let log = RecordingLog()
+
+  private func viewModel(_ result: Result<String, SignInError>) throws -> SignInViewModel {
+    let url = try #require(URL(string: "https://example.org/sign-in"))
+    return SignInViewModel(url: url, client: CannedClient(result: result), log: log)
+  }
+
+  private func fill(_ viewModel: SignInViewModel) {
+    viewModel.type(.character("a"))
+    viewModel.moveFocus(by: 1)
+    viewModel.type(.character("b"))
+  }
+
+  private func submit(_ viewModel: SignInViewModel) async {
+    await withCheckedContinuation { answer in
+      viewModel.onAnswer = { answer.resume() }
+      viewModel.submit()
+    }
+  }
+
+  // snippet: refused
+  @Test("A refusal is told, and the focus goes to the password")
+  func refused() async throws {
+    let viewModel = try viewModel(.failure(.status(401)))
+    fill(viewModel)
+    viewModel.moveFocus(by: 1)
+    await submit(viewModel)
+    #expect(viewModel.status == .alert(SignInError.status(401).description))
+    #expect(viewModel.focus == .password && viewModel.password.value == "b")
+  }
+  // end: refused
+
+  @Test("An account is greeted, and the password forgotten")
+  func welcome() async throws {
+    let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
+    fill(viewModel)
+    await submit(viewModel)
+    #expect(viewModel.status == .welcome("Welcome, CoolMan."))
+    #expect(viewModel.account == Account(id: 7, nickname: "CoolMan"))
+    #expect(viewModel.password.value.isEmpty)
+    #expect(
+      log.lines == ["sign-in: POST https://example.org/sign-in", "sign-in: account 7"])
+  }
+
+  @Test("A request that was given up calls nobody")
+  func givenUp() async throws {
+    let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
+    fill(viewModel)
+    viewModel.onAnswer = { Issue.record("It was given up.") }
+    viewModel.submit()
+    viewModel.giveUp()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(viewModel.status == .editing && viewModel.account == nil)
+  }
+
+  @Test("A page of HTML takes one call")
+  func page() {
+    let error = #expect(throws: SignInError.self) {
+      try AccountDecoder().account(in: Data("<html>".utf8))
+    }
+    #expect(error == .notJSON)
+  }
+}
