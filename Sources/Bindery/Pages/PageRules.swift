@@ -22,13 +22,13 @@ extension Page {
     "The bug", "Before", "After", "The bet", "When not to", "Your kata", "Check yourself",
     "Sources",
   ]
-  /// The headings of pages that have not been rewritten yet.
-  private static let formerHeadings = [
-    "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
-    "Sources",
+  /// The limits for a lesson's page: words of prose and lines of code, each without folded text.
+  private static let (mostWords, mostCodeLines) = (1_100, 110)
+  /// The pace of a reader, per minute.
+  private static let (wordsPerMinute, codeLinesPerMinute) = (200.0, 20.0)
+  private static let numbers = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
   ]
-  /// The limit for a lesson's page in words of prose: without code, tables and folded text.
-  private static let mostWords = 1_300
 
   /// The faults of the layout, if the page is a lesson's.
   var lessonProblems: [PageProblem] {
@@ -38,16 +38,23 @@ extension Page {
     let questions = blocks.section("Check yourself").count(where: \.isQuestion)
     // An unclosed question takes in the next one.
     let isWhole = blocks.count(where: \.isQuestion) == prose.count { $0.line.contains("<details") }
+    let (words, codeLines) = (blocks.words, blocks.codeLines)
+    let time = Page.time(words: words, codeLines: codeLines)
     let checks = [
       (blocks.first?.heading?.level == 1, "The page does not begin with its title, as “# …”."),
       (
-        [Page.lessonHeadings, Page.formerHeadings].contains(headings),
+        headings == Page.lessonHeadings,
         "The headings are \(headings.joined(separator: ", ")): see CONTRIBUTING.md for those of a lesson."
       ),
       (
-        blocks.words <= Page.mostWords,
-        "The page has \(blocks.words) words of prose, more than \(Page.mostWords)."
+        words <= Page.mostWords,
+        "The page has \(words) words of prose, more than \(Page.mostWords)."
       ),
+      (
+        codeLines <= Page.mostCodeLines,
+        "The page has \(codeLines) lines of code outside folds, more than \(Page.mostCodeLines)."
+      ),
+      (lines.contains(time), "The page should say “\(time)” on a separate line."),
       (
         (3...5).contains(questions),
         "Ask three to five questions under “Check yourself”, each in its <details>, rather than \(questions)."
@@ -58,6 +65,14 @@ extension Page {
       ),
     ]
     return checks.filter { !$0.0 }.map { problem(at: 0, $1) }
+  }
+
+  /// The sentence with which a page says how long it takes to read.
+  private static func time(words: Int, codeLines: Int) -> String {
+    let exact = Double(words) / wordsPerMinute + Double(codeLines) / codeLinesPerMinute
+    let minutes = max(1, Int(exact.rounded()))
+    let number = numbers.indices.contains(minutes) ? numbers[minutes] : "\(minutes)"
+    return "Reading this page takes \(number) minute\(minutes == 1 ? "" : "s")."
   }
 }
 
@@ -79,6 +94,17 @@ extension [Block] {
         count + spans.text.split(separator: " ").count
       case .list(_, let items): count + items.reduce(0) { $0 + $1.words }
       case .code, .table, .marker, .details: count
+      }
+    }
+  }
+
+  /// The lines of code outside folds; a diagram is none.
+  fileprivate var codeLines: Int {
+    reduce(0) { count, block in
+      if case .code(let language, let lines) = block, language != "mermaid" {
+        count + lines.count
+      } else {
+        count
       }
     }
   }

@@ -37,7 +37,9 @@ struct GameAndScoreTests {
     (score: 121, best: 121, isNewBest: true),
   ]
 
-  @Test("Every score is recorded, and only a better one becomes the player's best", arguments: Side.allCases, ends)
+  @Test(
+    "Every score is recorded, and only a better one becomes the player's best",
+    arguments: Side.allCases, ends)
   func kept(side: Side, end: (score: Int, best: Int, isNewBest: Bool)) throws {
     let visit = try TestVisit(players)
     let screen = try game(side, visit).after(.finished(score: end.score))

@@ -28,7 +28,8 @@ struct StoppingTests {
   }
 
   @Test(
-    "After a stop within a tick, the other feed of that tick does not run", arguments: Side.allCases,
+    "After a stop within a tick, the other feed of that tick does not run",
+    arguments: Side.allCases,
     Feed.allCases)
   func stopInside(side: Side, feed: Feed) async {
     let rig = Rig(side)
