@@ -11,6 +11,7 @@ package struct BookContents: Sendable {
   let front: [Block]
   let path: [Block]
   let contributing: [Block]
+  let glossary: Glossary
   let game: RecordedGame
   /// The sources that have a page of their own, by their paths in the book.
   let sources: SourceTree
@@ -22,6 +23,7 @@ extension BookContents {
     front = try workbook.blocks(at: "README.md")
     path = try workbook.blocks(at: "Lessons/README.md")
     contributing = try workbook.blocks(at: "CONTRIBUTING.md")
+    glossary = Glossary(try workbook.blocks(at: Glossary.path))
     game = try RecordedGame(in: workbook)
     lessons = try await workbook.lessons.severalAtOnce { lesson in
       try LessonContents(of: lesson, in: workbook)
@@ -47,6 +49,25 @@ extension BookContents {
       }
     }
     return sources
+  }
+}
+
+extension BookContents {
+  /// The slip with which the front page begins: the one that the book's own front page links to first.
+  var opening: (contents: LessonContents, slip: Slip, found: LessonEvidence.Slip)? {
+    let targets = front.opening.flatMap { block -> [String] in
+      guard case .paragraph(let spans) = block else { return [] }
+      return spans.filter { $0.marks.contains(.address) }.map(\.text)
+    }
+    for target in targets {
+      for contents in lessons {
+        let slips = zip(contents.slips, contents.evidence.slips)
+        if let (slip, found) = slips.first(where: { target == "\($0.0.path)/Slip.md" }) {
+          return (contents, slip, found)
+        }
+      }
+    }
+    return nil
   }
 }
 

@@ -18,3 +18,15 @@ extension [Block] {
   /// The block that is a quote, after its marker.
   func blocks(of quote: Marker) -> [Block] { Array(drop { $0.marker != quote }.prefix(2)) }
 }
+
+extension Block {
+  /// A paragraph without its last sentence, if that announces with a colon what stands below.
+  var withoutAnnouncement: Block {
+    guard case .paragraph(var spans) = self, spans.last?.text.hasSuffix(":") == true,
+      let last = spans.lastIndex(where: { $0.text.contains(". ") }),
+      let end = spans[last].text.ranges(of: ". ").last?.lowerBound
+    else { return self }
+    spans[last].text = spans[last].text[..<end] + "."
+    return .paragraph(Array(spans[...last]))
+  }
+}

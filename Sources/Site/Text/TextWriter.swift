@@ -102,19 +102,23 @@ struct TextWriter {
     return html(table, label: "Table: \(words)")
   }
 
-  /// A table that scrolls alone where it is wider than the screen.
+  /// A table, whose rows are cards on a phone where it is wider than that: their cells say what they are.
   ///
   /// - Parameters:
   ///   - label: What the table is about.
   ///   - headsRows: Whether the first cell of a row says what the row is about.
   func html(_ table: Table, label: String, headsRows: Bool = false) -> HTML {
-    func row(_ cells: [String], _ scope: (Int) -> String?) -> HTML {
+    let names = table.headings.map { SpanParser.shared.spans(in: $0).text }
+    let hasCards = table.leastWidth > TextWriter.phone
+    func row(_ cells: [String], isHead: Bool) -> HTML {
       let cells = cells.enumerated().map { column, text -> HTML in
-        let scope = text.isEmpty ? nil : scope(column)
-        let name = scope == nil ? "td" : "th"
+        let heads = !text.isEmpty && (isHead || headsRows && column == 0)
+        let scope = heads ? (isHead ? "col" : "row") : nil
+        let label = hasCards && !isHead && column > 0 ? names[column] : nil
         let look = TextWriter.look(of: text, table.alignments[column])
         return """
-          <\(name)\(attribute: "scope", scope)\(attribute: "class", look)>\(html(sentence: text))</\(name)>
+          <\(heads ? "th" : "td")\(attribute: "scope", scope)\(attribute: "data-label", label)\
+          \(attribute: "class", look)>\(html(sentence: text))</\(heads ? "th" : "td")>
           """
       }
       return """
@@ -123,20 +127,22 @@ struct TextWriter {
         </tr>
         """
     }
-    let rows = table.rows.map { cells in row(cells) { headsRows && $0 == 0 ? "row" : nil } }
     return """
-      <div class="table" tabindex="0" role="group" aria-label="\(label)">
+      <div class="table\(hasCards ? " cards" : "")" tabindex="0" role="group" aria-label="\(label)">
       <table>
       <thead>
-      \(row(table.headings) { _ in "col" })
+      \(row(table.headings, isHead: true))
       </thead>
       <tbody>
-      \(rows)
+      \(table.rows.map { row($0, isHead: false) })
       </tbody>
       </table>
       </div>
       """
   }
+
+  /// How many letters of a table are beside each other on a phone.
+  private static let phone = 42
 
   /// The classes of a cell, also by which figure is less where it has before's and then after's.
   private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
@@ -146,5 +152,19 @@ struct TextWriter {
     }
     let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
     return looks[alignment]
+  }
+}
+
+extension Table {
+  /// About how many letters wide the table is at least, with a gap behind each column: figures are never
+  /// broken, words at blanks, and a column of sentences takes some room to be read.
+  fileprivate var leastWidth: Int {
+    headings.indices.reduce(0) { width, column in
+      let cells = rows.map { SpanParser.shared.spans(in: $0[column]).text }
+      let words = (cells + [headings[column]]).flatMap { $0.split(separator: " ") }.map(\.count)
+      let whole = cells.map(\.count).max() ?? 0
+      let text = alignments[column] == .right ? whole : min(whole, 18)
+      return width + 2 + max(words.max() ?? 0, text)
+    }
   }
 }

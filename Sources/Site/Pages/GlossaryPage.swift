@@ -1,0 +1,45 @@
+import Book
+import Text
+
+extension BookPages {
+  /// The terms of the book, each with a place to link to.
+  var glossary: SitePage {
+    let blocks = book.glossary.blocks
+    let writer = writer(on: .glossary, in: "Lessons")
+    let parts = blocks.map { block -> HTML in
+      guard case .list(_, let items) = block else { return writer.html([block]) }
+      return """
+        <dl>
+        \(items.map { entry($0, writer) })
+        </dl>
+        """
+    }
+    return SitePage(
+      address: .glossary, title: "Glossary",
+      description: "The \(book.glossary.terms.count) terms of the book, in a sentence each.",
+      sections: blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text),
+      content: """
+        <article>
+        \(parts)
+        </article>
+        """)
+  }
+
+  private func entry(_ item: [Block], _ writer: TextWriter) -> HTML {
+    guard case .paragraph(let spans) = item.first else { return "" }
+    let terms = Glossary.head(of: item).filter { $0.marks.contains(.strong) }
+    let names = terms.map { term -> HTML in
+      #"<dfn id="\#(term.text.headingName)">\#(term.text)</dfn>"#
+    }
+    var rest = Array(spans[Glossary.head(of: item).endIndex...])
+    if let first = rest.first {
+      rest[0] = Span(text: first.text.dropFirst().trimmed + " ", marks: first.marks)
+    }
+    return """
+      <div>
+      <dt>\(names.joined(by: " and "))</dt>
+      <dd>\(writer.html(rest))</dd>
+      </div>
+      """
+  }
+}
