@@ -10,7 +10,8 @@ struct Glossary: Sendable {
     /// Whether it is also an everyday word: then only a page that sets it in italics means the term.
     let isEveryday: Bool
 
-    var anchor: String { name.headingName }
+    /// Where it stands on the glossary's page, whose headings may have the same names.
+    var anchor: String { "term-\(name.headingName)" }
     /// By this target a page of the book could link to it.
     var target: String { "/\(Glossary.path)#\(anchor)" }
   }
@@ -26,13 +27,18 @@ struct Glossary: Sendable {
     self.blocks = blocks
     terms = blocks.flatMap { block -> [Term] in
       guard case .list(_, let items) = block else { return [] }
-      return items.flatMap { Glossary.head(of: $0).filter { $0.marks.contains(.strong) } }.map {
-        Term(name: $0.text, isEveryday: $0.marks.contains(.emphasis))
-      }
+      return items.flatMap(Glossary.terms)
     }
   }
 
-  /// The terms that an item of the list explains, and what stands between them.
+  /// The terms that an item of a list explains.
+  static func terms(of item: [Block]) -> [Term] {
+    head(of: item).filter { $0.marks.contains(.strong) }.map {
+      Term(name: $0.text, isEveryday: $0.marks.contains(.emphasis))
+    }
+  }
+
+  /// These terms, and what stands between them.
   static func head(of item: [Block]) -> ArraySlice<Span> {
     guard case .paragraph(let spans) = item.first,
       let end = spans.firstIndex(where: { $0.text.hasPrefix(":") })

@@ -44,23 +44,18 @@ struct LessonContents: Sendable {
     return lesson.seam
   }
 
-  /// How many minutes the page takes: as it says itself, or else 200 words and 20 lines of code in each,
-  /// without diagrams and what is folded.
-  var minutes: Int {
-    let said = page.compactMap(\.minutes).first.flatMap(LessonContents.numbers.firstIndex)
-    return said ?? (page.size.words + 10 * page.size.lines + 199) / 200
-  }
-
-  private static let numbers = """
-    no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
-    seventeen eighteen nineteen twenty
-    """.split(separator: " ").map(String.init)
+  var minutes: Int { page.minutes }
 
   /// The page below its title, without the sentence on its length, which stands above the title here.
   var text: [Block] { page.withoutTitle.filter { $0.minutes == nil } }
 }
 
 extension Block {
+  fileprivate static let numbers = """
+    no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
+    seventeen eighteen nineteen twenty
+    """.split(separator: " ").map(String.init)
+
   /// The number in “Reading this page takes nine minutes.”; nil for every other block.
   fileprivate var minutes: String? {
     guard case .paragraph(let spans) = self else { return nil }
@@ -70,6 +65,13 @@ extension Block {
 }
 
 extension [Block] {
+  /// How many minutes a page takes: as it says itself, or else 200 words or 20 lines of code in each, without
+  /// diagrams and what is folded.
+  var minutes: Int {
+    let said = compactMap(\.minutes).first.flatMap(Block.numbers.firstIndex)
+    return said ?? (size.words + 10 * size.lines + 199) / 200
+  }
+
   /// How many words of prose and lines of code there are to read.
   fileprivate var size: (words: Int, lines: Int) {
     reduce(into: (0, 0)) { size, block in

@@ -29,18 +29,17 @@ struct SearchIndex {
   var entries: [Entry] {
     let book = site.book
     return terms + sections(of: book.path, .path, "The path")
-      + sections(of: book.front, .front, PageFrame.name) + book.lessons.flatMap(entries)
-      + names
+      + book.lessons.flatMap(entries) + front + names
   }
 
   private var terms: [Entry] {
     site.book.glossary.blocks.flatMap { block -> [Entry] in
       guard case .list(_, let items) = block else { return [] }
       return items.compactMap { item in
-        guard let name = Glossary.head(of: item).first?.text else { return nil }
+        guard let term = Glossary.terms(of: item).first else { return nil }
         return Entry(
-          title: name, place: "Glossary", link: link(.glossary, name.headingName),
-          words: item.words)
+          title: term.name, place: "Glossary", link: link(.glossary, term.anchor), words: item.words
+        )
       }
     }
   }
@@ -60,6 +59,22 @@ struct SearchIndex {
     }
     let slips = contents.slips.map { entry($0.title, .slips, "slip-\($0.number)", $0.sentence) }
     return sections(of: contents.text, .lesson(lesson), lesson.title) + steps + requests + slips
+  }
+
+  /// What the book's front page says, where the site shows it.
+  private var front: [Entry] {
+    let blocks = site.book.front
+    let sections = [
+      ("First commands", Address.front), ("Where things are", .front), ("A tour", .program),
+    ]
+    return [
+      Entry(title: PageFrame.name, place: "", link: Address.front.path, words: blocks.opening.words)
+    ]
+      + sections.map { heading, address in
+        Entry(
+          title: heading, place: PageFrame.name, link: link(address, heading.headingName),
+          words: blocks.section(heading).words)
+      }
   }
 
   /// The sections of a page, and what stands above the first.

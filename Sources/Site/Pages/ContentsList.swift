@@ -64,7 +64,6 @@ struct ContentsList: Sendable {
       """
     }
     return """
-
       <ul class="sections">
       \(items)
       </ul>

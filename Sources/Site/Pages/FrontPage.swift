@@ -35,7 +35,8 @@ extension BookPages {
         <section>
         <h2 id="first-commands">First commands</h2>
         \(writer.html(book.front.section("First commands")))
-        \(writer.html(book.front.section("Where things are").filter { $0.table == nil }))
+        <h2 id="where-things-are">Where things are</h2>
+        \(writer.html(book.front.section("Where things are")))
         </section>
         """)
   }

@@ -27,9 +27,8 @@ extension BookPages {
 
   private func entry(_ item: [Block], _ writer: TextWriter) -> HTML {
     guard case .paragraph(let spans) = item.first else { return "" }
-    let terms = Glossary.head(of: item).filter { $0.marks.contains(.strong) }
-    let names = terms.map { term -> HTML in
-      #"<dfn id="\#(term.text.headingName)">\#(term.text)</dfn>"#
+    let names = Glossary.terms(of: item).map { term -> HTML in
+      #"<dfn id="\#(term.anchor)">\#(term.name)</dfn>"#
     }
     var rest = Array(spans[Glossary.head(of: item).endIndex...])
     if let first = rest.first {

@@ -16,7 +16,6 @@ extension BookPages {
       address: .program, title: "The program",
       description: "The arcade for the terminal that every lesson takes a part of, and a game "
         + "of it in pictures.",
-      sections: ["What you can do with it"],
       content: """
         <article>
         <h1>The program</h1>
@@ -26,7 +25,7 @@ extension BookPages {
         \(seams)
         </ol>
         \(GameDrawing(game: book.game).html)
-        <h2 id="what-you-can-do-with-it">What you can do with it</h2>
+        <h2 id="a-tour">What you can do with it</h2>
         \(text(Array(tour.dropFirst()), writer))
         </article>
         """)

@@ -9,8 +9,8 @@ enum CodeText {
   static func html(_ code: [String]) -> HTML {
     let lines = zip(code, SwiftPiece.lines(code)).map { text, pieces -> HTML in
       // Only a line that may go on below takes an element of its own: it ends the line, too.
-      let look = look(of: text)
-      return look.map { #"<span class="\#($0)">\#(html(pieces))\#n</span>"# } ?? "\(html(pieces))\n"
+      look(of: text).map { #"<span class="\#($0)">\#(html(pieces))\#n</span>"# }
+        ?? [html(pieces), "\n"].joined()
     }
     return lines.joined()
   }
