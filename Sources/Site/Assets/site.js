@@ -48,7 +48,7 @@
       const start = new RegExp(`(^|[^\\p{L}\\p{N}])${RegExp.escape ? RegExp.escape(word) : word.replace(/\W/g, "\\$&")}`, "u");
       if (high === word) sum += 20;
       else if (start.test(high)) sum += 8;
-      else if (start.test(low)) sum += 1;
+      else if (start.test(low)) sum += 1 + Math.min(low.split(word).length, 10) / 10;
       else if (high.includes(word)) sum += 1;
       else return 0;
     }
@@ -72,11 +72,15 @@
     const entries = await load();
     const best = entries.map((entry) => [rank(entry, wanted), entry])
       .filter(([sum]) => sum).sort(([one], [two]) => two - one);
-    found.replaceChildren(...best.slice(0, 12).map(([, [title, place, address, words]]) =>
+    // Names in the code leave room for what explains them.
+    let names = 0;
+    const shown = best.filter(([, [, , , words]]) => words || ++names <= 5).slice(0, 12);
+    found.replaceChildren(...shown.map(([, [title, place, address, words]]) =>
       made("li", {}, made("a", { href: root + address }, title,
         made("small", { textContent: [place, excerpt(words, wanted)].filter(Boolean).join(": ") })))));
     found.hidden = !best.length;
-    said.textContent = best.length > 12 ? `The best 12 of ${best.length} places` : best.length === 1 ? "1 place" : `${best.length || "No"} places`;
+    const count = best.length === 1 ? "1 place" : `${best.length || "No"} places`;
+    said.textContent = shown.length < best.length ? `The best ${shown.length} of ${count}` : count;
   };
   input.addEventListener("focus", () => load().catch(() => { index = null; }), { once: true });
   input.addEventListener("input", () => search().catch(() => { said.textContent = "The index cannot be read."; }));

@@ -35,10 +35,8 @@ extension BookPages {
       rest[0] = Span(text: first.text.dropFirst().trimmed + " ", marks: first.marks)
     }
     return """
-      <div>
       <dt>\(names.joined(by: " and "))</dt>
       <dd>\(writer.html(rest))</dd>
-      </div>
       """
   }
 }
