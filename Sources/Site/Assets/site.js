@@ -46,7 +46,7 @@
     let sum = 0;
     for (const word of wanted) {
       const start = new RegExp(`(^|[^\\p{L}\\p{N}])${RegExp.escape ? RegExp.escape(word) : word.replace(/\W/g, "\\$&")}`, "u");
-      if (high === word) sum += 20;
+      if (title === input.value.trim() && /\p{Lu}/u.test(title)) sum += 20;
       else if (start.test(high)) sum += 8;
       else if (start.test(low)) sum += 1 + Math.min(low.split(word).length, 10) / 10;
       else if (high.includes(word)) sum += 1;

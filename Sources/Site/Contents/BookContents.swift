@@ -53,21 +53,16 @@ extension BookContents {
 }
 
 extension BookContents {
-  /// The slip with which the front page begins: the one that the book's own front page links to first.
+  /// The slip with which the front page begins: the one that the book's own front page links to.
   var opening: (contents: LessonContents, slip: Slip, found: LessonEvidence.Slip)? {
     let targets = front.opening.flatMap { block -> [String] in
       guard case .paragraph(let spans) = block else { return [] }
       return spans.filter { $0.marks.contains(.address) }.map(\.text)
     }
-    for target in targets {
-      for contents in lessons {
-        let slips = zip(contents.slips, contents.evidence.slips)
-        if let (slip, found) = slips.first(where: { target == "\($0.0.path)/Slip.md" }) {
-          return (contents, slip, found)
-        }
-      }
+    let slips = lessons.flatMap { contents in
+      zip(contents.slips, contents.evidence.slips).map { (contents, $0, $1) }
     }
-    return nil
+    return slips.first { targets.contains("\($0.1.path)/Slip.md") }
   }
 }
 

@@ -46,6 +46,14 @@ struct Glossary: Sendable {
     return spans[..<end]
   }
 
+  /// What follows these and the colon.
+  static func explanation(of item: [Block]) -> [Span] {
+    guard case .paragraph(let spans) = item.first else { return [] }
+    var rest = Array(spans[head(of: item).endIndex...])
+    if let first = rest.first { rest[0].text = String(first.text.drop { $0 == ":" || $0 == " " }) }
+    return rest
+  }
+
   /// The blocks of a page, where the first use of each term leads to its explanation.
   func linking(_ blocks: [Block]) -> [Block] {
     var linker = TermLinker(terms: terms)

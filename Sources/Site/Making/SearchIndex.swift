@@ -28,20 +28,30 @@ struct SearchIndex {
 
   var entries: [Entry] {
     let book = site.book
-    return terms + sections(of: book.path, .path, "The path")
-      + book.lessons.flatMap(entries) + front + names
+    return terms + sections(of: book.path, .path, "The path") + front
+      + book.lessons.flatMap(entries) + names
   }
 
   private var terms: [Entry] {
     site.book.glossary.blocks.flatMap { block -> [Entry] in
       guard case .list(_, let items) = block else { return [] }
       return items.compactMap { item in
-        guard let term = Glossary.terms(of: item).first else { return nil }
-        return Entry(
-          title: term.name, place: "Glossary", link: link(.glossary, term.anchor), words: item.words
-        )
+        Glossary.terms(of: item).first.map { term in
+          Entry(
+            title: term.name, place: "Glossary", link: link(.glossary, term.anchor),
+            words: Glossary.explanation(of: item).text)
+        }
       }
     }
+  }
+
+  /// What the book's front page says, where the site shows it.
+  private var front: [Entry] {
+    let blocks = site.book.front
+    return sections(of: blocks.opening, .front, PageFrame.name)
+      + [("First commands", .front), ("Where things are", .front), ("A tour", .program)].map {
+        section($0, of: blocks, $1, PageFrame.name)
+      }
   }
 
   private func entries(of contents: LessonContents) -> [Entry] {
@@ -61,32 +71,18 @@ struct SearchIndex {
     return sections(of: contents.text, .lesson(lesson), lesson.title) + steps + requests + slips
   }
 
-  /// What the book's front page says, where the site shows it.
-  private var front: [Entry] {
-    let blocks = site.book.front
-    let sections = [
-      ("First commands", Address.front), ("Where things are", .front), ("A tour", .program),
-    ]
-    return [
-      Entry(title: PageFrame.name, place: "", link: Address.front.path, words: blocks.opening.words)
-    ]
-      + sections.map { heading, address in
-        Entry(
-          title: heading, place: PageFrame.name, link: link(address, heading.headingName),
-          words: blocks.section(heading).words)
-      }
-  }
-
   /// The sections of a page, and what stands above the first.
   private func sections(of blocks: [Block], _ address: Address, _ title: String) -> [Entry] {
-    let opening = Entry(title: title, place: "", link: address.path, words: blocks.opening.words)
-    let headings = blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
-    return [opening]
-      + headings.map { heading in
-        Entry(
-          title: heading, place: title, link: link(address, heading.headingName),
-          words: blocks.section(heading).words)
-      }
+    [Entry(title: title, place: "", link: address.path, words: blocks.opening.words)]
+      + blocks.sectionTitles.map { section($0, of: blocks, address, title) }
+  }
+
+  private func section(
+    _ title: String, of blocks: [Block], _ address: Address, _ place: String
+  ) -> Entry {
+    Entry(
+      title: title, place: place, link: link(address, title.headingName),
+      words: blocks.section(title).words)
   }
 
   /// The names that the sources declare, each where it is declared.

@@ -5,6 +5,9 @@ extension [Block] {
   /// The blocks before the first heading below the title.
   var opening: [Block] { Array(prefix { ($0.heading?.level ?? 0) < 2 }) }
 
+  /// The headings right below the title.
+  var sectionTitles: [String] { compactMap(\.heading).filter { $0.level == 2 }.map(\.text) }
+
   /// Where the first quote begins, with the sentence above it.
   var startOfQuote: Int {
     Swift.max(0, (firstIndex { $0.marker != nil } ?? count) - 1)
@@ -17,16 +20,4 @@ extension [Block] {
 
   /// The block that is a quote, after its marker.
   func blocks(of quote: Marker) -> [Block] { Array(drop { $0.marker != quote }.prefix(2)) }
-}
-
-extension Block {
-  /// A paragraph without its last sentence, if that announces with a colon what stands below.
-  var withoutAnnouncement: Block {
-    guard case .paragraph(var spans) = self, spans.last?.text.hasSuffix(":") == true,
-      let last = spans.lastIndex(where: { $0.text.contains(". ") }),
-      let end = spans[last].text.ranges(of: ". ").last?.lowerBound
-    else { return self }
-    spans[last].text = spans[last].text[..<end] + "."
-    return .paragraph(Array(spans[...last]))
-  }
 }

@@ -38,7 +38,7 @@ struct BookPages: Sendable {
   ) -> SitePage {
     SitePage(
       address: address, title: title, description: description,
-      sections: blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text),
+      sections: blocks.sectionTitles,
       content: """
         <article>
         \(text(blocks, writer(on: address, in: folder)))

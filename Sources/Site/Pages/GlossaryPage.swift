@@ -17,7 +17,7 @@ extension BookPages {
     return SitePage(
       address: .glossary, title: "Glossary",
       description: "The \(book.glossary.terms.count) terms of the book, in a sentence each.",
-      sections: blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text),
+      sections: blocks.sectionTitles,
       content: """
         <article>
         \(parts)
@@ -26,17 +26,12 @@ extension BookPages {
   }
 
   private func entry(_ item: [Block], _ writer: TextWriter) -> HTML {
-    guard case .paragraph(let spans) = item.first else { return "" }
     let names = Glossary.terms(of: item).map { term -> HTML in
       #"<dfn id="\#(term.anchor)">\#(term.name)</dfn>"#
     }
-    var rest = Array(spans[Glossary.head(of: item).endIndex...])
-    if let first = rest.first {
-      rest[0] = Span(text: first.text.dropFirst().trimmed + " ", marks: first.marks)
-    }
     return """
       <dt>\(names.joined(by: " and "))</dt>
-      <dd>\(writer.html(rest))</dd>
+      <dd>\(writer.html(Glossary.explanation(of: item)))</dd>
       """
   }
 }

@@ -20,7 +20,7 @@ struct LessonPages {
     writer.pictures["Bet.svg"] = BarChart(of: contents.evidence)?.figure
     return page(
       .page, about: contents.tagline,
-      sections: contents.page.compactMap(\.heading).filter { $0.level == 2 }.map(\.text),
+      sections: contents.page.sectionTitles,
       """
       <article>
       \(pages.text(contents.text, writer))

@@ -37,8 +37,8 @@ extension LessonPages {
       <section class="step" id="step-\(number)" aria-label="Step \(number)">
       <p class="place">\
       <a href="\(address(.page).link(from: address(.steps)))">Lesson \(lesson.number), \(lesson.title)</a> · \
-      step \(number) of \(contents.steps.count) · \
-      <a class="all" href="#all">all steps</a></p>
+      step \(number) of \(contents.steps.count)\
+      <span class="all"> · <a href="#all">all steps</a></span></p>
       <h2>\(writer.html(sentence: step.title))</h2>
       <p class="place">\(step.refactoring) · \(step.size)</p>
       <p>\(writer.html(sentence: step.reason))</p>

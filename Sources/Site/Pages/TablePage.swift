@@ -7,8 +7,8 @@ extension BookPages {
     let evidence = BookEvidence(book.lessons.map(\.evidence))
     let writer = writer(on: .table, in: "Lessons")
     let words = book.path.section(heading)
-    // The same figures stand in the book as what a command prints, with a paragraph that explains them
-    // below; what was found follows, and comes first here.
+    // The same figures stand in the book as what a command prints, between a paragraph that announces them
+    // and one that explains them; what was found follows, and comes first here.
     let quote = words.firstIndex { $0.marker != nil } ?? words.endIndex
     let rest = words[quote...].drop { if case .paragraph = $0 { false } else { true } }
     let tables = evidence.tables.map { titled -> HTML in
@@ -25,7 +25,7 @@ extension BookPages {
       content: """
         <article>
         <h1>\(heading)</h1>
-        \(text(words[..<quote].map(\.withoutAnnouncement), writer))
+        \(text(Array(words[..<quote].dropLast()), writer))
         <h2 id="what-was-found">What was found</h2>
         \(text(Array(rest.dropFirst()), writer))
         <h2 id="the-figures">The figures</h2>

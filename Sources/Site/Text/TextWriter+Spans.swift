@@ -63,22 +63,10 @@ extension TextWriter {
 extension String {
   /// The text with the apostrophes of print. Names between quotes, as compilers write them, keep theirs.
   var withPrintedApostrophes: String {
-    var (written, isQuoting): (String, Bool) = ("", false)
-    var last: Character = " "
-    for (index, character) in zip(indices, self) {
-      if character == "'", !isQuoting {
-        // One that opens has a blank before it, and another that closes behind it.
-        let rest = self[self.index(after: index)...]
-        let closes = rest.prefixMatch(of: #/[^' ][^']*'(?:\W|$)/#) != nil
-        isQuoting = !last.isLetter && !last.isNumber && closes
-        written.append(isQuoting ? "'" : "’")
-      } else {
-        if character == "'" { isQuoting = false }
-        written.append(character)
-      }
-      last = character
+    guard contains("'") else { return self }
+    return replacing(#/(^|[^\w'])'([^' ][^']*)'(?!\w)|'/#) { found in
+      found.output.2.map { "\(found.output.1 ?? "")'\($0)'" } ?? "’"
     }
-    return written
   }
 
   /// The name by which a link reaches a heading with this text, as code hosts make it.

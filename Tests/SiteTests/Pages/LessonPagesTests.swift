@@ -104,7 +104,7 @@ struct LessonPagesTests {
       #expect(section.contains("href=\"#step-\(number - 1)\"") == (number > 1))
       #expect(section.contains("href=\"#step-\(number + 1)\"") == (number < steps.count))
       let words = [
-        "href=\"#all\"", ">Lesson 2, Open/closed</a> · step \(number) of \(steps.count) · ",
+        "href=\"#all\"", ">Lesson 2, Open/closed</a> · step \(number) of \(steps.count)<",
         "\(step.refactoring) · \(step.size)",
       ]
       #expect(words.filter { !section.contains($0) } == [])
