@@ -17,8 +17,8 @@ struct SiteCommand: ProgramCommand {
       --to FOLDER    Where to put it; .build/site of the book, if not given.
       --address URL  Where the site will be: makes a sitemap and previews of links,
                      which need whole addresses.
-      --host URL     Where the book's files are on a code host: links there to what
-                     the site has no page for.
+      --host URL     Where the book's files are on a code host: “Get the code” leads
+                     there, and so does what the site has no page for.
 
     """
 

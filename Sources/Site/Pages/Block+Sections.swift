@@ -17,7 +17,4 @@ extension [Block] {
 
   /// The markers of the code of the book that it quotes.
   var quotes: [Marker] { compactMap(\.marker).filter { $0.kind == "code" } }
-
-  /// The block that is a quote, after its marker.
-  func blocks(of quote: Marker) -> [Block] { Array(drop { $0.marker != quote }.prefix(2)) }
 }
