@@ -49,7 +49,7 @@ struct SearchIndex {
   private var front: [Entry] {
     let blocks = site.book.front
     return sections(of: blocks.opening, .front, PageFrame.name)
-      + [("First commands", .front), ("Where things are", .front), ("A tour", .program)].map {
+      + [("First commands", .front), ("A tour", .program)].map {
         section($0, of: blocks, $1, PageFrame.name)
       }
   }

@@ -35,8 +35,7 @@ extension BookPages {
         <section>
         <h2 id="first-commands">First commands</h2>
         \(writer.html(book.front.section("First commands")))
-        <h2 id="where-things-are">Where things are</h2>
-        \(writer.html(book.front.section("Where things are")))
+        \(writer.html(book.front.section("Where things are").filter { $0.table == nil }))
         </section>
         """)
   }
@@ -66,6 +65,7 @@ extension BookPages {
     let more = Address.lesson(slip.lesson, .slips).link(from: .front, at: "slip-\(slip.number)")
     return """
       <section aria-labelledby="example">
+      <p class="place">One change, typed into both versions</p>
       <h2 id="example">\(writer.html(sentence: slip.title))</h2>
       <p>\(writer.html(sentence: slip.sentence))</p>
       \(pages.changes(level: 3) { side in

@@ -109,12 +109,12 @@ struct TextWriter {
   ///   - headsRows: Whether the first cell of a row says what the row is about.
   func html(_ table: Table, label: String, headsRows: Bool = false) -> HTML {
     let names = table.headings.map { SpanParser.shared.spans(in: $0).text }
-    let hasCards = table.leastWidth > TextWriter.phone
+    let narrow = table.lookOnPhone
     func row(_ cells: [String], isHead: Bool) -> HTML {
       let cells = cells.enumerated().map { column, text -> HTML in
         let heads = !text.isEmpty && (isHead || headsRows && column == 0)
         let scope = heads ? (isHead ? "col" : "row") : nil
-        let label = hasCards && !isHead && column > 0 ? names[column] : nil
+        let label = narrow == "cards" && !isHead && column > 0 ? names[column] : nil
         let look = TextWriter.look(of: text, table.alignments[column])
         return """
           <\(heads ? "th" : "td")\(attribute: "scope", scope)\(attribute: "data-label", label)\
@@ -128,7 +128,7 @@ struct TextWriter {
         """
     }
     return """
-      <div class="table\(hasCards ? " cards" : "")" tabindex="0" role="group" aria-label="\(label)">
+      <div class="table\(narrow.map { " \($0)" } ?? "")" tabindex="0" role="group" aria-label="\(label)">
       <table>
       <thead>
       \(row(table.headings, isHead: true))
@@ -141,24 +141,31 @@ struct TextWriter {
       """
   }
 
-  /// How many letters of a table are beside each other on a phone.
-  private static let phone = 42
-
-  /// The classes of a cell, also by which figure is less where it has before's and then after's.
+  /// The class of a cell that is no short word, also by which figure is less where it has before's and then after's.
   private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
     if let figures = cell.wholeMatch(of: #/(\d+) → (\d+)/#), figures.1 != figures.2 {
       let isWon = Int(figures.2) ?? 0 < Int(figures.1) ?? 0
       return isWon ? "figure won" : "figure lost"
     }
     let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
-    return looks[alignment]
+    return looks[alignment] ?? (SpanParser.shared.spans(in: cell).text.count > 24 ? "sentence" : nil)
   }
 }
 
 extension Table {
+  /// How many letters of a table are beside each other on a phone.
+  private static let phone = 42
+
+  /// How it is shown where it is wider than a phone: as a card for each row or, where the rows are numbered,
+  /// with their first cells in place while the others scroll. Two columns have room enough.
+  fileprivate var lookOnPhone: String? {
+    guard headings.count > 2, leastWidth > Table.phone else { return nil }
+    return rows.allSatisfy { $0[0].count < 3 } ? "numbered" : "cards"
+  }
+
   /// About how many letters wide the table is at least, with a gap behind each column: figures are never
   /// broken, words at blanks, and a column of sentences takes some room to be read.
-  fileprivate var leastWidth: Int {
+  private var leastWidth: Int {
     headings.indices.reduce(0) { width, column in
       let cells = rows.map { SpanParser.shared.spans(in: $0[column]).text }
       let words = (cells + [headings[column]]).flatMap { $0.split(separator: " ") }.map(\.count)

@@ -69,13 +69,20 @@ struct TextWriterTests {
     #expect(wide.hasPrefix("<div class=\"table cards\" "))
     #expect(wide.contains("<td>A gun that overheats</td>\n<td data-label=\"the bet\">expected"))
     #expect(wide.contains("<td data-label=\"lines\" class=\"figure won\">3 → 0</td>"))
+    let numbered = html(
+      "| # | the version | lines that change | files |\n|---|---|---|---|\n| 1 | a | \(String(repeating: "b", count: 25)) | c |"
+    )
+    #expect(
+      numbered.hasPrefix("<div class=\"table numbered\" ") && !numbered.contains("data-label"))
+    #expect(numbered.contains("<td class=\"sentence\">bb"))
+    #expect(html("| a |\n|:---:|\n| b |").contains("<td class=\"centre\">b</td>"))
     // Figures keep to a line, words do not; and many columns take room.
     func isWide(_ columns: Int, _ cell: String, _ rule: String) -> Bool {
       func row(_ cell: String) -> String { "|" + String(repeating: "\(cell)|", count: columns) }
       return html([row("a"), row(rule), row(cell)].joined(separator: "\n")).contains("cards")
     }
     #expect(!isWide(3, "123456789012", "--:") && isWide(3, "1234567890123", "--:"))
-    #expect(!isWide(2, "a b c d e f g h i j k l m n o p q", "---"))
+    #expect(!isWide(2, "123456789012345678901234567890", "--:"), "two columns need no labels")
     #expect(isWide(3, "a b c d e f g h i j k l m n o p q", "---"))
   }
 
