@@ -148,7 +148,8 @@ struct TextWriter {
       return isWon ? "figure won" : "figure lost"
     }
     let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
-    return looks[alignment] ?? (SpanParser.shared.spans(in: cell).text.count > 24 ? "sentence" : nil)
+    let isSentence = SpanParser.shared.spans(in: cell).text.count > 24
+    return looks[alignment] ?? (isSentence ? "sentence" : nil)
   }
 }
 
