@@ -53,13 +53,9 @@ struct BookPages: Sendable {
       description: "The address leads nowhere on this site.",
       content: """
         <h1>There is no such page</h1>
-        <p>It may have moved, or the address is misspelt. All pages are in the contents, and these are good \
-        places to begin:</p>
-        <ul>
-        <li><a href="\(Address.front.path)">The front page</a></li>
-        <li><a href="\(Address.path.path)">The path through the book</a></li>
-        <li><a href="\(Address.glossary.path)">The glossary</a></li>
-        </ul>
+        <p>It may have moved, or the address is misspelt. All pages are in the contents; good places to \
+        begin are the <a href="\(Address.front.path)">front page</a> and the \
+        <a href="\(Address.path.path)">path through the book</a>.</p>
         """)
   }
 }

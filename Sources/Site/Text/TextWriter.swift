@@ -164,15 +164,13 @@ extension Table {
     return rows.allSatisfy { $0[0].count < 3 } ? "numbered" : "cards"
   }
 
-  /// About how many letters wide the table is at least, with a gap behind each column: figures are never
-  /// broken, words at blanks, and a column of sentences takes some room to be read.
+  /// About how many letters wide the table is at least, with a gap behind each column: words are not
+  /// broken, and a column of sentences takes some room to be read.
   private var leastWidth: Int {
     headings.indices.reduce(0) { width, column in
-      let cells = rows.map { SpanParser.shared.spans(in: $0[column]).text }
-      let words = (cells + [headings[column]]).flatMap { $0.split(separator: " ") }.map(\.count)
-      let whole = cells.map(\.count).max() ?? 0
-      let text = alignments[column] == .right ? whole : min(whole, 18)
-      return width + 2 + max(words.max() ?? 0, text)
+      let words = headings[column].split(separator: " ").map(\.count)
+      let cells = rows.map { SpanParser.shared.spans(in: $0[column]).text.count }
+      return width + 2 + max(words.max() ?? 0, min(cells.max() ?? 0, 18))
     }
   }
 }
