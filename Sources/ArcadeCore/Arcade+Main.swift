@@ -2,11 +2,11 @@ import Foundation
 import Terminal
 
 extension Arcade {
-  /// Runs the arcade's program with the arguments of its command line, and exits.
+  /// Runs the program with its command-line arguments, and exits.
   ///
-  /// - Parameter arcade: Makes the arcade once a command needs it.
+  /// - Parameter arcade: Makes the arcade when a command needs it.
   public static func main(_ arcade: @escaping @Sendable () -> Arcade) async -> Never {
-    // Set if the workbook runs the arcade with a kata.
+    // The workbook sets this when it runs the arcade with a kata.
     let name = ProcessInfo.processInfo.environment["SHIPSHAPE_ARCADE"]
     await Program.arcade(typedAs: name).main(finding: arcade)
   }

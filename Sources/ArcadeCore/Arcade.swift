@@ -2,24 +2,24 @@ import Foundation
 import PlayerRoster
 import SpaceGame
 
-/// The arcade on this machine: what its commands need from the outside world.
+/// The arcade on this machine, with everything that its commands need from the outside world.
 public struct Arcade: Sendable {
   public static let version = "0.1.0"
 
   let dataFolder: URL
-  /// Opens the screen; `instead` says what can be used without one.
+  /// Opens the screen; `instead` names a command that needs none.
   let openDisplay: @Sendable (_ instead: String) throws -> any Display
-  /// The seed of a game if the player chose none.
+  /// The seed of a game if the player chooses none.
   let anySeed: @Sendable () -> UInt64
-  /// The account service that is used if the player names none.
+  /// The account service if the player names none.
   var service: @Sendable () -> AccountService = { .embedded() }
   var now: @Sendable () -> Date = { Date() }
   var plan = RefreshPlan.usual
-  /// What takes the place of the sides of one lesson.
+  /// Replaces both sides of one lesson.
   var guest: Guest?
-  /// Playing more ticks than this unseen takes a moment, so the player is told.
+  /// Replaying more ticks than this takes a moment, so the command says so first.
   var manyTicks = 20_000
-  /// From one look at whether a visit goes on to the next.
+  /// The time between two checks of whether a visit is still progressing.
   var pace: Duration = .milliseconds(500)
 
   /// The arcade in the terminal.
@@ -30,19 +30,19 @@ public struct Arcade: Sendable {
       anySeed: { UInt64.random(in: 0...999_999) })
   }
 
-  /// The same arcade with somebody else's maker in place of a lesson's.
+  /// The same arcade with a guest in place of a lesson's sides.
   public func hosting(_ guest: Guest) -> Arcade {
     var arcade = self
     arcade.guest = guest
     return arcade
   }
 
-  /// The roster's file if the player names no other.
+  /// The roster's file if the player names none.
   var rosterFile: URL { dataFolder.appendingPathComponent("roster.json") }
 
-  /// The user's data folder by the platform's convention: `XDG_DATA_HOME` if it is set.
+  /// The user's data folder by the platform's convention, or `XDG_DATA_HOME` if it is set.
   static func dataFolder(environment: [String: String]) -> URL {
-    // By the convention of freedesktop.org, a relative path is ignored.
+    // The convention of freedesktop.org is to ignore a relative path.
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
       return URL(fileURLWithPath: folder).appendingPathComponent("shipshape")
     }
@@ -57,7 +57,7 @@ public struct Arcade: Sendable {
 }
 
 extension RefreshPlan {
-  /// What a player does is visible to others within a second.
+  /// Others see a player's actions within a second.
   static let usual = RefreshPlan(
     tickLength: .milliseconds(500), timelinePeriod: 2, profilePeriod: 4)
 }

@@ -2,33 +2,33 @@ import PlayerRoster
 import SpaceGame
 import Text
 
-/// What can go wrong in the arcade, each explained in one sentence.
+/// The arcade's errors, each explained in one sentence.
 public enum ArcadeError: ReaderError, Hashable {
   /// The value of `--sides` makes no sense.
   case sides(String)
   /// `--sides` names a lesson that the arcade does not have.
   case noSuchSeam(String)
   case seamTwice(Int)
-  /// The value of `--service` is not an address that a request can be sent to.
+  /// The value of `--service` is not an address for a request.
   case service(String)
   /// Input or output is a pipe or a file.
   case noTerminal(instead: String)
   /// The terminal cannot show a picture.
   case simpleTerminal(instead: String)
   case noSuchFile(String)
-  /// A folder, a device, a file that is not text, or one too long to be ours.
+  /// A folder, a device, a file that is not text, or one too long to be the arcade's.
   case unreadable(String)
   case unwritable(String, reason: String)
-  /// A file that would be overwritten.
+  /// The command would overwrite a file.
   case alreadyThere(String)
   /// A file that is not a recording, or a damaged one.
   case recording(String, RecordingError)
-  /// A recording whose game ends with a different digest from the one it contains; with the first
-  /// tick that differs, where that is known.
+  /// A recording whose game ends with a different digest from the recorded one; with the first tick
+  /// that differs, if known.
   case unfaithful(String, difference: String?)
   case roster(RosterError)
 
-  /// Whether the command was called wrongly, as opposed to failing after a correct call.
+  /// Whether the caller made a mistake, as opposed to a failure after a correct call.
   public var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .service: true
@@ -46,32 +46,33 @@ extension ArcadeError {
     case .sides(let text):
       "--sides takes before, after, or choices such as 1=after,3=before; not \(text.quotedForReader)."
     case .noSuchSeam(let text):
-      "--sides names lessons by their numbers, 1 to \(Sides.lessons.count); not \(text.quotedForReader)."
+      "--sides takes lesson numbers from 1 to \(Sides.lessons.count), not \(text.quotedForReader)."
     case .seamTwice(let number):
-      "--sides names lesson \(number) twice: choose one side for it."
+      "--sides names lesson \(number) twice: choose one version of it."
     case .service(let text):
       "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
     case .noTerminal(let instead):
-      "This needs a terminal of its own for keys and picture: run it in one, or use \(instead)."
+      "This needs a terminal for its keys and picture: run it in one, or use \(instead)."
     case .simpleTerminal(let instead):
-      "This terminal cannot place the cursor (TERM is “dumb”): use another one, or \(instead)."
+      "This terminal cannot place the cursor (TERM is “dumb”): use another terminal, or \(instead)."
     case .noSuchFile(let path): "There is no file \(path.quotedForReader)."
     case .unreadable(let path): "\(path.quotedForReader) cannot be read as text."
     case .unwritable(let path, let reason): "\(path.quotedForReader) cannot be written: \(reason)."
     case .alreadyThere(let path):
-      "\(path.quotedForReader) is there already and is left as it is: name a new file."
+      "\(path.quotedForReader) already exists and is left unchanged: name a new file."
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
     case .unfaithful(let path, let difference?):
-      "\(path.quotedForReader) was played by other rules than your kata's, and \(difference)"
+      "\(path.quotedForReader) was recorded under other rules than your kata's, and \(difference)"
     case .unfaithful(let path, nil):
-      "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
+      "\(path.quotedForReader) does not reproduce its digest: it was changed, or recorded "
+        + "under other rules."
     case .roster(let error): error.description
     }
   }
 }
 
 extension RosterError {
-  /// Whether the nickname could never be valid, whatever is in the roster.
+  /// Whether the nickname is invalid in any roster.
   fileprivate var isWrongUsage: Bool {
     switch self {
     case .emptyNickname, .longNickname, .controlCharacter, .crowdedCharacter,

@@ -1,6 +1,7 @@
 import Text
 
-/// Why something cannot be quoted or tried, explained to the author in one sentence.
+/// Why a page cannot quote something or a trial cannot run, explained to the author in one
+/// sentence.
 struct AuthorError: ReaderError, Equatable {
   let description: String
 

@@ -1,3 +1,3 @@
-// The room hands on its model, which is a target of its own: so a module can name players
-// without naming screens, accounts or files.
+// Re-exports the model, which is a separate target so that a module can use players without
+// screens, accounts or files.
 @_exported import RosterModel

@@ -9,10 +9,10 @@ import Storage
 #endif
 
 extension FileError {
-  /// What is wrong and what helps, to stand behind a colon.
+  /// The problem and its remedy, to follow a colon.
   public var reason: String {
     switch self {
-    case .notRegular: "this is no file for texts, so name another"
+    case .notRegular: "this is not a regular file, so name another"
     case .tooLarge: "it is too large for a roster, so name another"
     case .locked: "another program keeps it locked, so end that one and try again"
     case .refused(let code): FileError.reason(of: code)
@@ -23,12 +23,12 @@ extension FileError {
     switch code {
     case EACCES, EPERM: "you have no permission, so ask for it or name another file"
     case EISDIR: "this is a folder, so name a file in it"
-    case ENOTDIR: "a part of its path is no folder, so name another"
+    case ENOTDIR: "a part of its path is not a folder, so name another"
     case ENOSPC, EDQUOT: "the disk is full, so make room and try again"
-    case EROFS: "the disk cannot be written to, so name a file elsewhere"
-    case EFBIG: "the file would grow larger than is allowed here, so allow more"
+    case EROFS: "the disk is read-only, so name a file elsewhere"
+    case EFBIG: "the file would exceed the size limit, so raise the limit"
     case ENAMETOOLONG: "its name is too long, so choose a shorter one"
-    case ELOOP: "its symbolic links lead in a circle, so name the real file"
+    case ELOOP: "its symbolic links form a circle, so name the real file"
     default: "the system says “\(String(cString: strerror(code)))”, so try another file"
     }
   }

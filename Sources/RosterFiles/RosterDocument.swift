@@ -1,9 +1,9 @@
 import Foundation
 import RosterModel
 
-/// A roster as JSON: a line for each player, keys always in one order.
+/// A roster as JSON, with one line for each player and the keys in a fixed order.
 public enum RosterDocument {
-  /// The newest that can be read.
+  /// The newest version that this code can read.
   public static let version = 1
 
   public enum Problem: Error, Hashable {
@@ -29,7 +29,7 @@ public enum RosterDocument {
     return Data(text.utf8)
   }
 
-  /// Piece by piece: even a large roster must be written quickly.
+  /// Builds the text piece by piece, because even a large roster must be written quickly.
   private static func append(_ player: Player, to text: inout String) {
     text += "    {\"id\": "
     text += String(player.id)
@@ -45,7 +45,7 @@ public enum RosterDocument {
     text += "}"
   }
 
-  /// A nickname has no control characters, so that only two characters need an escape.
+  /// A nickname has no control characters, so only two characters need escapes.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return text
@@ -75,7 +75,7 @@ public enum RosterDocument {
     init(from decoder: any Decoder) throws {
       let contents = try decoder.container(keyedBy: Key.self)
       let version = try contents.decode(Int.self, forKey: .version)
-      // A newer version may have another shape: nothing else is looked at.
+      // A newer version may have another shape, so look at nothing else.
       guard version <= RosterDocument.version else { throw Problem.newer(version: version) }
       let entries = try contents.decode([Entry].self, forKey: .players)
       let nextID = try contents.decode(Int.self, forKey: .nextID)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A name that a player may carry.
+/// A valid name for a player.
 ///
 /// The rules:
-/// - White space and invisible format characters around it are trimmed away.
-/// - It has 1 to 20 characters as a reader counts them, and one of them at least can be seen.
-/// - It has no control characters: no tab, no line break, nothing that reverses the direction
-///   of writing or hides itself. The two joiners may stand inside, as Persian and emoji need them.
-/// - No character carries more than six marks or is built of more than twelve scalars.
-/// - Its ends do not merge with the text beside it.
+/// - White space and invisible format characters around it are trimmed.
+/// - It has 1 to 20 characters as a reader counts them, at least one of them visible.
+/// - It has no control characters: no tab, no line break, nothing that reverses the direction of
+///   writing or is invisible. Only the two joiners may occur inside, for Persian and emoji.
+/// - No character has more than six marks or more than twelve scalars.
+/// - Its ends do not merge with the adjacent text.
 public struct Nickname: Hashable, Sendable, CustomStringConvertible {
-  /// How many characters, as a reader counts them.
+  /// The allowed number of characters, as a reader counts them.
   public static let lengths = 1...20
   static let mostMarks = 6
   static let mostScalars = 12
 
-  /// In Unicode's composed form, so that one name has the same bytes on every machine.
+  /// In Unicode's composed form, so that a name has the same bytes on every machine.
   public let text: String
-  /// Two nicknames with one key are the same name to a reader, whatever the case of the letters, the
-  /// way in which accents are encoded, the width of spaces, and characters that show nothing.
+  /// Nicknames with equal keys are the same name to a reader: the key ignores the case of letters,
+  /// the encoding of accents, the width of spaces, and invisible characters.
   public let key: String
 
   public init(_ text: String) throws(RosterError) {
     let trimmed = Nickname.trim(text)
-    // Most nicknames are plain ASCII; noticing that makes a large roster much faster to read.
+    // Most nicknames are plain ASCII; a shortcut for them makes a large roster much faster to read.
     let isPlain = trimmed.utf8.allSatisfy { $0 < 0x80 }
     let text = isPlain ? trimmed : trimmed.precomposedStringWithCanonicalMapping
     guard text.unicodeScalars.contains(where: \.isVisible) else { throw .emptyNickname }
@@ -63,12 +63,12 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
     if !isPlain || zip(key.utf8, key.utf8.dropFirst()).contains(where: { $0 == $1 && $0 == 0x20 }) {
       key = key.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    // Upper case first: it has no ß, and one sigma.
+    // Go through upper case, which has no ß and only one sigma.
     return key.uppercased().lowercased()
   }
 }
 
-/// The order of a list: without regard to case first, and the same on every machine.
+/// The order of a list: regardless of case at first, and the same on every machine.
 extension Nickname: Comparable {
   public static func < (one: Nickname, other: Nickname) -> Bool {
     one.key == other.key ? one.text < other.text : one.key < other.key
@@ -80,12 +80,12 @@ extension Unicode.Scalar {
     isASCII ? isPlainSpace : properties.isWhitespace || properties.generalCategory == .format
   }
 
-  /// Whether it ends a line, steers a terminal, hides itself or reverses the direction of writing.
+  /// Whether it ends a line, controls a terminal, is invisible or reverses the writing direction.
   fileprivate var isControl: Bool {
     guard !isASCII else { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // The joiners that must stay between letters and in emoji.
+    // Letters and emoji need the two joiners.
     case .format: value != 0x200C && value != 0x200D
     default: false
     }
@@ -98,12 +98,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a reader sees it by itself: U+2800 is Braille without a dot.
+  /// Whether it is visible by itself: U+2800 is Braille without a dot.
   fileprivate var isVisible: Bool {
     guard !isASCII else { return !isPlainSpace }
     return !isTrimmed && !isMark && !properties.isDefaultIgnorableCodePoint && value != 0x2800
   }
 
-  /// Whether this scalar of ASCII is a blank, a tab or the end of a line.
+  /// Whether this ASCII scalar is a blank, a tab or a line break.
   private var isPlainSpace: Bool { value == 0x20 || (0x09...0x0D).contains(value) }
 }

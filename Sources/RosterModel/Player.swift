@@ -1,13 +1,13 @@
 import Foundation
 
-/// Somebody who plays.
+/// A player on the roster.
 public struct Player: Hashable, Sendable, Identifiable {
-  /// Given once by the roster and never again, also not after the player is removed.
+  /// Assigned once by the roster and never reused, even after the player is removed.
   public let id: Int
   public internal(set) var nickname: Nickname
   /// In points; 0 until the first game ends.
   public internal(set) var bestScore: Int
-  /// When the player last signed in, to the second; `nil` before the first time.
+  /// The time of the last sign-in, to the second; `nil` before the first.
   public internal(set) var lastVisit: Date? {
     didSet { lastVisit = lastVisit?.wholeSecond }
   }
@@ -21,7 +21,7 @@ public struct Player: Hashable, Sendable, Identifiable {
 }
 
 extension Date {
-  /// What a file can hold of a time: the second it lies in, in one of the years 1 to 4000.
+  /// The part of a time that a file can hold: its whole second, in one of the years 1 to 4000.
   fileprivate var wholeSecond: Date {
     let seconds = timeIntervalSince1970.rounded(.down)
     return min(max(Date(timeIntervalSince1970: seconds), .distantPast), .distantFuture)

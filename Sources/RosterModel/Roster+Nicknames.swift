@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same by nickname, for whoever has only that.
+/// The same operations by nickname, for callers without an id.
 extension Roster {
   @discardableResult
   public mutating func rename(
@@ -9,13 +9,13 @@ extension Roster {
     try rename(id(of: nickname), to: newNickname)
   }
 
-  /// - Returns: The player as they were.
+  /// - Returns: The removed player.
   @discardableResult
   public mutating func remove(_ nickname: Nickname) throws(RosterError) -> Player {
     try remove(id(of: nickname))
   }
 
-  /// Keeps a score where it is better than the player's best.
+  /// Keeps a score if it is better than the player's best.
   ///
   /// - Parameter score: In points.
   @discardableResult
@@ -25,7 +25,7 @@ extension Roster {
     try record(score, of: id(of: nickname))
   }
 
-  /// Notes that a player signed in.
+  /// Records a player's sign-in.
   @discardableResult
   public mutating func noteVisit(
     of nickname: Nickname, at time: Date

@@ -1,5 +1,5 @@
 extension Roster {
-  /// Ten players who never played, to try things with.
+  /// Ten players without a game, for experiments.
   public static let sample: Roster = {
     let nicknames = [
       "CoolMan", "SeriouslyStuff1022", "ThornSkillex45", "SrPensionao", "DaromDalashim",

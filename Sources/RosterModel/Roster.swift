@@ -1,18 +1,18 @@
 import Foundation
 
-/// The players, each under a nickname of their own.
+/// The players, each under their own nickname.
 ///
-/// No two players have the same id, nor nicknames with the same ``Nickname/key``. Finding a player
-/// takes hardly longer in a large roster than in a small one.
+/// No two players share an id or the ``Nickname/key`` of a nickname. Finding a player takes hardly
+/// longer in a large roster than in a small one.
 public struct Roster: Sendable {
-  /// No id comes near the end of the whole numbers that every JSON reader knows exactly.
+  /// Keeps ids well within the whole numbers that every JSON reader reads exactly.
   static let mostIDs = 1 << 52
 
-  /// In the order in which they came, which is the order of their ids.
+  /// In the order in which they joined, which is the order of their ids.
   public private(set) var players: [Player]
-  /// The id of the next player: larger than any that was ever given.
+  /// The id of the next player, larger than any earlier id.
   public private(set) var nextID: Int
-  /// Who carries a nickname, by its key.
+  /// The id of each nickname's player, by the nickname's key.
   private var ids: [String: Player.ID]
 
   public init() {
@@ -21,10 +21,10 @@ public struct Roster: Sendable {
     ids = [:]
   }
 
-  /// A roster as it was stored.
+  /// Restores a stored roster.
   ///
-  /// - Returns: `nil` where that can be no roster: an id or a nickname is there twice, an id is below
-  ///   1 or not below the next one, or a score is negative.
+  /// - Returns: `nil` if this is not a roster: an id or a nickname occurs twice, an id is below 1
+  ///   or not below `nextID`, or a score is negative.
   public init?(players: [Player], nextID: Int) {
     guard (1...Roster.mostIDs).contains(nextID) else { return nil }
     let sorted = players.sorted { $0.id < $1.id }
@@ -61,7 +61,7 @@ public struct Roster: Sendable {
     return player
   }
 
-  /// Gives a player another nickname, or the same one in other letters.
+  /// Gives a player another nickname, or the same one in another case.
   @discardableResult
   public mutating func rename(
     _ id: Player.ID, to nickname: Nickname
@@ -76,7 +76,7 @@ public struct Roster: Sendable {
     return players[index]
   }
 
-  /// - Returns: The player as they were.
+  /// - Returns: The removed player.
   @discardableResult
   public mutating func remove(_ id: Player.ID) throws(RosterError) -> Player {
     let player = players.remove(at: try knownIndex(of: id))
@@ -84,7 +84,7 @@ public struct Roster: Sendable {
     return player
   }
 
-  /// Keeps a score where it is better than the player's best.
+  /// Keeps a score if it is better than the player's best.
   ///
   /// - Parameter score: In points.
   @discardableResult
@@ -94,7 +94,7 @@ public struct Roster: Sendable {
     return players[index]
   }
 
-  /// Notes that a player signed in.
+  /// Records a player's sign-in.
   @discardableResult
   public mutating func noteVisit(of id: Player.ID, at time: Date) throws(RosterError) -> Player {
     let index = try knownIndex(of: id)
@@ -107,7 +107,7 @@ public struct Roster: Sendable {
     return index
   }
 
-  /// Halves the range in which the player must be: the players are sorted by id.
+  /// Finds the player by binary search, since the players are sorted by id.
   private func index(of id: Player.ID) -> Int? {
     var range = players.indices
     while let first = range.first {

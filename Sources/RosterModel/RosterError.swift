@@ -1,28 +1,29 @@
-/// What can go wrong with the roster, each told in one sentence.
+/// The roster's errors, each explained in one sentence.
 public enum RosterError: Error, Hashable, Sendable {
-  /// Nothing in it can be seen.
+  /// It has no visible character.
   case emptyNickname
   case longNickname(String)
-  /// Something in it ends a line, steers a terminal, hides itself or reverses the direction of writing.
+  /// A character in it ends a line, controls a terminal, is invisible or reverses the direction of
+  /// writing.
   case controlCharacter(String)
-  /// A character carries more marks, or is built of more parts, than any writing needs.
+  /// A character in it has more marks or parts than any writing needs.
   case crowdedCharacter(String)
-  /// It begins or ends with something that would merge with the text beside it.
+  /// It begins or ends with a character that would merge with the adjacent text.
   case incompleteCharacter(String)
-  /// Somebody carries this nickname already, perhaps in other letters.
+  /// Another player has this nickname, perhaps in another case.
   case taken(String)
-  /// Nobody carries this nickname.
+  /// No player has this nickname.
   case unknownPlayer(String)
-  /// Nobody has this id, or not any more.
+  /// No player has this id, perhaps because they were removed.
   case unknownID(Player.ID)
-  /// The roster has given all its ids.
+  /// The roster has used all its ids.
   case full
-  /// Where it is kept, as whoever opened it named the place, cannot be read.
+  /// The store cannot be read; its name is the one under which the caller opened it.
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
-  /// What was kept there is no roster; it is kept under another name.
+  /// The stored data is not a roster, and is now kept under another name.
   case damaged(String, keptAs: String)
-  /// A newer arcade wrote it; this one reads versions up to the newest that it knows.
+  /// A newer arcade wrote it; this one reads only up to the newest version that it knows.
   case newerVersion(String, version: Int, newest: Int)
 }
 
@@ -35,19 +36,19 @@ extension RosterError: CustomStringConvertible {
     case .longNickname(let text):
       "\(quoted(nickname: text)) is too long for a nickname: use \(lengths) characters, not \(text.count)."
     case .controlCharacter(let text):
-      "\(quoted(nickname: text)) has a character in it that cannot be shown: leave it out."
+      "\(quoted(nickname: text)) contains a character that cannot be shown: leave it out."
     case .crowdedCharacter(let text):
       "\(quoted(nickname: text)) has a character with too many marks: leave some of them out."
     case .incompleteCharacter(let text):
       "\(quoted(nickname: text)) begins or ends with a mark that needs a letter beside it: add one."
     case .taken(let text):
-      "There is a player \(quoted(nickname: text)) already: choose another nickname."
+      "There is already a player \(quoted(nickname: text)): choose another nickname."
     case .unknownPlayer(let text):
-      "There is no player \(quoted(nickname: text)), or not any more: look at the roster."
+      "There is no player \(quoted(nickname: text)): check the roster."
     case .unknownID(let id):
-      "There is no player with the number \(id): look whether they were removed."
+      "There is no player with the number \(id): check whether they were removed."
     case .full:
-      "The roster has no number left for another player: lower “nextID” where it is kept."
+      "The roster has run out of player numbers: lower “nextID” where it is stored."
     case .unreadable(let name, let reason):
       "The roster \(quoted(name)) cannot be read: \(reason)."
     case .unwritable(let name, let reason):
@@ -56,20 +57,20 @@ extension RosterError: CustomStringConvertible {
       "The roster \(quoted(name)) is damaged and is kept as \(quoted(other)): repair it there, "
         + "or go on with an empty one."
     case .newerVersion(let name, let version, let newest):
-      "The roster \(quoted(name)) is of version \(version), and this arcade reads up to version "
-        + "\(newest): update it."
+      "The roster \(quoted(name)) has version \(version), but this arcade reads only up to version "
+        + "\(newest): update the arcade."
     }
   }
 
-  /// A nickname as it was typed, which may be of any length.
+  /// Quotes a nickname as typed, which may have any length.
   private func quoted(nickname: String) -> String {
     quoted(nickname.count > 60 ? nickname.prefix(59) + "…" : nickname)
   }
 
-  /// A text in quotes, with nothing in it that could steer a terminal.
+  /// Quotes a text without anything that could control a terminal.
   private func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.map { scalar in
-      // The joiners of Persian and of emoji steer nothing.
+      // The joiners of Persian and of emoji control nothing.
       if scalar == "\u{200C}" || scalar == "\u{200D}" { return String(scalar) }
       return switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The roster as the arcade uses it: what is listed, and what can be done.
+/// The roster as the arcade uses it, to list and change players.
 ///
-/// Nicknames come as a person typed them. Everything that changes the roster is stored before it
-/// returns.
+/// Nicknames come as a person typed them. Every change is stored before the call returns.
 public protocol RosterKeeping: AnyObject, Sendable {
-  /// Changes when the roster changes; cheap to ask.
+  /// Changes when the roster changes. A cheap call.
   func stamp() throws(RosterError) -> RosterStamp
-  /// Everybody, sorted by nickname.
+  /// All players, sorted by nickname.
   func players() throws(RosterError) -> [Player]
-  /// Everybody as a list shows them, sorted by nickname.
+  /// All players as lines of a list, sorted by nickname.
   func lines() throws(RosterError) -> [RosterLine]
 
   @discardableResult
@@ -19,17 +18,17 @@ public protocol RosterKeeping: AnyObject, Sendable {
   @discardableResult
   func remove(_ nickname: String) throws(RosterError) -> Player
 
-  /// Notes that a player came, and adds one who was never there.
+  /// Records a player's visit, and adds a player who is new.
   @discardableResult
   func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player
-  /// Keeps a score where it is better than the player's best.
+  /// Keeps a score if it is better than the player's best.
   ///
-  /// - Returns: The player as the roster has them now.
+  /// - Returns: The player after the change.
   @discardableResult
   func record(_ score: Int, of nickname: String) throws(RosterError) -> Player
 }
 
-/// A line of the list: a star, the nickname in bold, and the best score where there is one.
+/// A line of the list: a star, the nickname in bold, and the best score, if any.
 public struct RosterLine: Hashable, Sendable {
   public static let marker = "★"
 
@@ -49,6 +48,6 @@ public struct RosterLine: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The line without its looks.
+  /// The line without its styles.
   public var text: String { runs.map(\.text).joined() }
 }

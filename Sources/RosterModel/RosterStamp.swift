@@ -1,8 +1,8 @@
-/// Tells whether a roster is still the one that was read.
+/// Identifies a state of a roster, to tell whether it has changed since the last reading.
 public struct RosterStamp: Hashable, Sendable {
   private let text: String
 
-  /// - Parameter text: Never the same for two rosters that one store held.
+  /// - Parameter text: A text that differs for each state of one store.
   public init(_ text: String) {
     self.text = text
   }

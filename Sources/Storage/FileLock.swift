@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock on a file that nobody else can hold at the same time, in this process or another.
+/// A lock on a file that has only one holder at a time, in this process or another.
 ///
 /// ```swift
 /// let lock = try file.lock(patience: .seconds(5))
@@ -9,16 +9,16 @@ import Foundation
 public struct FileLock: ~Copyable {
   private let file: OpenFile
 
-  /// Waits until nobody else holds the lock.
+  /// Waits until the lock is free.
   ///
   /// - Parameter path: The file that carries the lock; created if it does not exist.
   init(_ path: String, patience: Duration) throws(FileError) {
     let file: OpenFile
     do {
-      // Network file systems lock only what is open for writing.
+      // Network file systems lock only files that are open for writing.
       file = try OpenFile(path, O_RDWR | O_CREAT)
     } catch {
-      // What somebody else made may be there to be read only.
+      // A file made by another user may be read-only.
       file = try OpenFile(path, O_RDONLY | O_CREAT)
     }
     let end = ContinuousClock.now + patience
@@ -49,10 +49,9 @@ public final class FolderLock: Sendable {
     self.folder = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Waits until nobody else holds the folder's lock, and takes it until the returned value is
-  /// released.
+  /// Waits until the folder's lock is free, and takes it until the returned value is released.
   ///
-  /// - Parameter waiting: Called once if somebody else holds the lock.
+  /// - Parameter waiting: Called once if the lock is held.
   /// - Throws: ``FileError`` if the folder cannot be opened; `CancellationError`.
   public static func take(_ folder: URL, waiting: () -> Void) async throws -> FolderLock {
     let lock = try FolderLock(folder)
@@ -62,7 +61,7 @@ public final class FolderLock: Sendable {
     return lock
   }
 
-  /// Whether the folder is at a place still: it may have been moved, and another one be there now.
+  /// Whether the folder is still at a place: it may have been moved, and another one made there.
   public func isStill(at place: URL) -> Bool {
     guard let own = try? folder.status(), let there = try? FileStatus(of: place.path) else {
       return false
@@ -70,7 +69,7 @@ public final class FolderLock: Sendable {
     return own.isSameFile(as: there)
   }
 
-  /// Some network file systems have no locks: there we go ahead as if we had taken it.
+  /// Some network file systems have no locks: there we go ahead as if we held one.
   private func isTaken() -> Bool {
     (try? folder.lock()) ?? true
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system knows about a file.
+/// The system's record of a file.
 struct FileStatus {
   private let status: stat
 
@@ -19,7 +19,7 @@ struct FileStatus {
   var owner: uid_t { status.st_uid }
   var group: gid_t { status.st_gid }
 
-  /// Whether this is the same file, whatever has become of it.
+  /// Whether this is the same file, even if it has changed.
   func isSameFile(as other: FileStatus) -> Bool {
     (status.st_dev, status.st_ino) == (other.status.st_dev, other.status.st_ino)
   }
@@ -33,7 +33,7 @@ struct FileStatus {
   }
 
   /// A stamp that differs for each file that ever had this path, provided that each was modified
-  /// later than the one before it.
+  /// later than the last.
   var stamp: FileStamp {
     let time = "\(changed.tv_sec).\(changed.tv_nsec)"
     return FileStamp(description: "\(status.st_dev)-\(status.st_ino)-\(status.st_size)-\(time)")
@@ -50,7 +50,7 @@ struct FileStatus {
 }
 
 extension timespec {
-  /// A microsecond later, which is what a `Date` can tell apart.
+  /// A microsecond later, the least difference that a `Date` can show.
   var next: timespec {
     let nanoseconds = tv_nsec + 1_000
     return timespec(

@@ -80,9 +80,9 @@ struct OpenFile: ~Copyable {
     guard OpenFile.untilDone({ fsync(descriptor) }) == 0 else { throw .last }
   }
 
-  /// Locks the file against others, in this process too, for as long as it is open.
+  /// Locks the file against others, in this process, too, for as long as it is open.
   ///
-  /// - Returns: False if somebody else has locked it.
+  /// - Returns: False if it is already locked.
   func lock() throws(FileError) -> Bool {
     if OpenFile.untilDone({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw .last }

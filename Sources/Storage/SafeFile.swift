@@ -30,7 +30,7 @@ public struct SafeFile: Sendable {
   /// - Returns: `nil` if there is no file.
   public func contents() throws(FileError) -> (data: Data, stamp: FileStamp)? {
     try ifThere { () throws(FileError) in
-      // Opening a pipe would otherwise block until somebody writes to it.
+      // Opening a pipe would otherwise block until it has a writer.
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
       let status = try file.status()
       try status.checkRegular()
@@ -40,15 +40,15 @@ public struct SafeFile: Sendable {
 
   /// Creates the file's folder and its parent folders.
   ///
-  /// - Throws: Also if something other than a regular file is at the path.
+  /// - Throws: Also if the path holds something other than a regular file.
   public func makeFolder() throws(FileError) {
     guard try status() == nil else { return }
     try SafeFile.makeFolder(folder)
   }
 
-  /// Waits until nobody else holds the file's lock, and takes it.
+  /// Waits until the file's lock is free, and takes it.
   ///
-  /// - Parameter patience: How long to wait at most.
+  /// - Parameter patience: The longest time to wait.
   public func lock(patience: Duration) throws(FileError) -> FileLock {
     try FileLock(lockPath, patience: patience)
   }

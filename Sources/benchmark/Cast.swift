@@ -1,13 +1,13 @@
 import SpaceGame
 
-/// Worlds of any size that are alike: the classic cast, a third raiders and two thirds bullets.
+/// Similar worlds of any size: the classic cast, a third raiders and two thirds bullets.
 enum Cast {
   /// Cells for each object, about as many as in the classic game.
   private static let cellsPerObject = 24
 
   /// A world with `size` flying objects in an arena that grows with them.
   ///
-  /// Every fourth bullet is the player's, so that there are hits of all kinds.
+  /// Every fourth bullet is the player's, so that all kinds of hits occur.
   static func world(size: Int) -> World {
     var generator = SeededGenerator(seed: 1)
     let height = max(19, Int((Double(size * cellsPerObject) / 4).squareRoot()))
@@ -16,7 +16,7 @@ enum Cast {
       Entity(id: 1, kind: .player, allegiance: .player, position: arena.playerStart)
     ]
     for id in 2...size {
-      // The lower rows stay free, so that nobody lands and ends the game while it is measured.
+      // The lower rows stay free, so that no raider lands and ends the game during the measurement.
       let place = Position(
         x: 1 + generator.draw(below: arena.width - 2), y: generator.draw(below: height * 3 / 4))
       let isPlayers = id % 4 == 1

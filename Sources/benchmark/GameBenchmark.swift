@@ -1,13 +1,13 @@
 import ArcadeCore
 import SpaceGame
 
-/// What a tick of the game costs, and each of the game's seams.
+/// The cost of a tick of the game, and of each of the game's seams.
 enum GameBenchmark {
-  /// The sizes of the worlds that are measured; the first is the classic opening cast's.
+  /// The sizes of the measured worlds; the first is the classic opening cast's.
   private static let sizes = [61, 1_000, 10_000, 100_000]
   /// The size of the world in which the seams are compared.
   private static let size = 1_000
-  /// Ticks played from the same staged world, for every size alike.
+  /// The ticks played from the same staged world, for every size.
   private static let ticks = 8
 
   /// How the cost of a tick grows with the number of flying objects.
@@ -18,7 +18,7 @@ enum GameBenchmark {
     var costs: [Double] = []
     for size in sizes {
       let world = Cast.world(size: size)
-      // Small worlds are played many times over, so that each sample lasts long enough to time.
+      // Small worlds are played many times, so that each sample lasts long enough to time.
       let plays = max(1, 100_000 / size)
       let measurement = Measurement([{ for _ in 0..<plays { play(game, world) } }])
       costs.append(measurement.nanoseconds / Double(plays * ticks * size))
@@ -33,9 +33,9 @@ enum GameBenchmark {
     precondition(!world.entities.isEmpty, "Something must be left of the cast.")
   }
 
-  /// Each seam of the game: after against before, alone and inside the whole game.
+  /// Each seam of the game: *after* compared with *before*, alone and inside the whole game.
   static func seams() {
-    show("Seams of the game: time of after in times of before, \(size) objects")
+    show("Seams of the game: time of after divided by time of before, \(size) objects")
     show("seam", "alone", "whole game")
     let (before, after) = (Systems(Sides(all: .before)), Systems(Sides(all: .after)))
     for lesson in 1...4 {
@@ -57,7 +57,7 @@ enum GameBenchmark {
     return { for _ in 0..<40 { play(game, world) } }
   }
 
-  /// What the game asks of one seam, and nothing else.
+  /// The game's calls of one seam, and nothing else.
   private static func work(ofLesson lesson: Int, in systems: Systems) -> Work {
     let world = Cast.world(size: size)
     let scene = Scene(tick: 30, entities: world.entities, luck: 7)
@@ -75,8 +75,8 @@ enum GameBenchmark {
         }
       }
     case 2:
-      // A handful of things around, so that it is the referee that is timed, not the search of a
-      // large scene for those in the blast.
+      // A handful of objects around, so that the referee is timed, not the search of a large scene
+      // for objects in the blast.
       let contacts = contacts()
       let scene = Scene(tick: 30, entities: contacts.prefix(8).map(\.second))
       return {
@@ -96,7 +96,7 @@ enum GameBenchmark {
     }
   }
 
-  /// One contact of every two kinds, of each side.
+  /// One contact of every two kinds, on each side.
   private static func contacts() -> [Contact] {
     let things = Kind.allCases.flatMap { kind in
       [Allegiance.player, .enemy].map { (kind, $0) }

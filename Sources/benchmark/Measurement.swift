@@ -2,14 +2,14 @@ import Foundation
 
 typealias Work = () -> Void
 
-/// Times of several things, taken in turns so that noise on the machine meets them alike.
+/// Times several things in turns, so that noise on the machine affects them alike.
 struct Measurement {
-  /// How often each thing is timed; odd, so that there is a middle one.
+  /// How often each thing is timed; odd, so that there is a middle time.
   static let rounds = 9
 
   private let samples: [[Duration]]
 
-  /// Runs each of the works once to warm up, then all of them in turns.
+  /// Runs each piece of work once to warm up, then all of them in turns.
   init(_ works: [Work]) {
     for work in works { work() }
     var samples: [[Duration]] = []
@@ -28,13 +28,13 @@ struct Measurement {
   /// The median time of the first thing, in nanoseconds.
   var nanoseconds: Double { Measurement.median(samples.map { $0[0] / .nanoseconds(1) }) }
 
-  /// The median over the rounds of how many times longer the second thing took than the first.
+  /// The median, over the rounds, of the second thing's time divided by the first's.
   var ratio: Double { Measurement.median(samples.map { $0[1] / $0[0] }) }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
-/// Prints a line of a table at once, so that a long run can be watched also through a pipe.
+/// Prints a line of a table at once, so that a long run can be watched through a pipe, too.
 func show(_ cells: String...) {
   let line = cells.map { $0 + String(repeating: " ", count: max(0, 16 - $0.count)) }
   FileHandle.standardOutput.write(Data("\(line.joined())\n".utf8))

@@ -7,28 +7,28 @@ import Toolchain
 
 @testable import ArcadeCore
 
-@Suite("What the arcade cannot use")
+@Suite("Bad input to the arcade")
 struct BadInputTests {
   @Test(
-    "Without a terminal each command names what can be used instead",
+    "Without a terminal, each command names an alternative",
     arguments: [[], ["visit", "--guest"], ["play"], ["demo"]])
   func noTerminal(words: [String]) async throws {
-    let told = ArcadeError.noTerminal(instead: "`arcade transcript`")
-    try await Visit().expect(words, failure: "\(told)", isWrongUsage: false)
+    let error = ArcadeError.noTerminal(instead: "`arcade transcript`")
+    try await Visit().expect(words, failure: "\(error)", isWrongUsage: false)
   }
 
-  @Test("A recording that cannot be replayed is told at once and not shown")
+  @Test("A bad recording is rejected at once, without a picture")
   func recordings() async throws {
     let visit = try Visit([])
     let path = visit.path("game")
     let texts: [(String?, String)] = [
       (nil, "There is no file PATH."), ("\u{FF}", "PATH cannot be read as text."),
       (
-        "shipshape-recording 1\nseed x\n", "PATH is damaged in line 2, so it cannot be replayed."
+        "shipshape-recording 1\nseed x\n", "PATH is damaged at line 2, so it cannot be replayed."
       ),
       (
         Self.unfaithful,
-        "PATH does not lead to the digest it carries: it was changed, or recorded by other rules."
+        "PATH does not reproduce its digest: it was changed, or recorded under other rules."
       ),
     ]
     for (text, sentence) in texts {
@@ -41,19 +41,19 @@ struct BadInputTests {
     #expect(try #require(visit.display).pictures.isEmpty)
   }
 
-  /// A game that was recorded with another seed than it says.
+  /// A recording with a seed that is not its game's.
   private static var unfaithful: String {
     var recorder = Recorder(game: Game(systems: Systems(Sides(all: .after))), seed: 2)
     for _ in 0..<40 { recorder.play(Autopilot().command(for: recorder.world)) }
     return recorder.recording.text.replacing("seed 2", with: "seed 3")
   }
 
-  @Test("A file that is there already is left as it is, and one that cannot be written is told")
+  @Test("The arcade overwrites no file, and reports a file that it cannot write")
   func unwritable() async throws {
     let visit = try Visit([])
     let path = try visit.folder.file("precious", "mine").path
-    let told = ArcadeError.alreadyThere(path)
-    await visit.expect(["play", "--record", path], failure: "\(told)", isWrongUsage: false)
+    let error = ArcadeError.alreadyThere(path)
+    await visit.expect(["play", "--record", path], failure: "\(error)", isWrongUsage: false)
     #expect(try TextFile(path: path).read() == "mine" && visit.display?.isClosed == true)
     for (words, name, reason) in [
       (["play", "--record"], "no/such/game", "there is no such folder"),
@@ -62,17 +62,18 @@ struct BadInputTests {
       (["visit", "--log"], ".", "this is the name of a folder"),
     ] {
       let path = visit.folder.url.path + "/" + name
-      let told = ArcadeError.unwritable(path, reason: reason)
-      await visit.expect(words + [path], failure: "\(told)", isWrongUsage: false)
+      let error = ArcadeError.unwritable(path, reason: reason)
+      await visit.expect(words + [path], failure: "\(error)", isWrongUsage: false)
     }
-    #expect(try #require(visit.display).pictures.isEmpty, "before anything is shown")
+    #expect(try #require(visit.display).pictures.isEmpty, "The command failed before any picture.")
   }
 
-  @Test("The reason for which a file cannot be written is told in a player's words")
+  @Test("A failed write gives its reason in a player's words")
   func reasons() {
     let reasons: [(String, [Int32?])] = [
       ("there is no such folder", [ENOENT, ENOTDIR]), ("this is the name of a folder", [EISDIR]),
-      ("you have no permission", [EACCES, EPERM]), ("this is no name for a file", [ENAMETOOLONG]),
+      ("you have no permission", [EACCES, EPERM]),
+      ("this is not a valid file name", [ENAMETOOLONG]),
       ("the disk is read-only", [EROFS]), ("the disk is full", [ENOSPC]),
       ("the system refused it", [EIO, nil]),
     ]
@@ -83,21 +84,22 @@ struct BadInputTests {
     }
     #expect(
       "\(ArcadeError.alreadyThere("a"))"
-        == "“a” is there already and is left as it is: name a new file.")
+        == "“a” already exists and is left unchanged: name a new file.")
   }
 
-  @Test("A relative path in a folder that was removed is told")
+  @Test("A relative path in a removed folder is reported")
   func removedFolder() async throws {
     let visit = try Visit([])
     visit.dataFolder = try #require(URL(string: "data"))
     for words in [["roster"], ["visit", "--guest"]] {
       await visit.expect(
-        words, failure: "“data/roster.json” cannot be written: the folder that you are in is gone.",
+        words,
+        failure: "“data/roster.json” cannot be written: your current folder no longer exists.",
         isWrongUsage: false)
     }
   }
 
-  @Test("A text file is replaced whole, and one of more megabytes than any of ours is not read")
+  @Test("A text file is replaced as a whole, and a file that is too large is not read")
   func textFiles() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -109,7 +111,7 @@ struct BadInputTests {
     let old = try inode()
     try file.replace("new")
     #expect(try file.read() == "new")
-    #expect(try inode() != old, "a new file took the place of the old one")
+    #expect(try inode() != old, "A new file replaced the old one.")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["text"])
     let most = 16 << 20
     let sizes: [(count: Int, read: Int?)] = [(most, most), (most + 1, nil)]

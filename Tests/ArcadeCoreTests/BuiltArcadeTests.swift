@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import Toolchain
 
-/// The program as it was built with these tests, started as a player starts it.
+/// The program that was built with these tests, started as a player starts it.
 @Suite(
-  "The program arcade",
-  .enabled("where it is built as well", { (try? BuiltProgram.path(of: "arcade")) != nil }))
+  "The built arcade program",
+  .enabled("if the build includes it", { (try? BuiltProgram.path(of: "arcade")) != nil }))
 struct BuiltArcadeTests {
-  @Test("It ends with the exit code of what happened, and what a player typed sends no codes")
+  @Test("The arcade exits with the right code, and a player's words send no terminal codes")
   func exitCodes() async throws {
     let ends: [(String, Int32, String)] = [
       ("\"$ARCADE\" census", 0, ""),
@@ -24,7 +24,7 @@ struct BuiltArcadeTests {
       ("\"$ARCADE\" replay /dev/null", 1, "arcade: “/dev/null” cannot be read as text.\n"),
       (
         "\"$ARCADE\" < /dev/null", 1,
-        "arcade: This needs a terminal of its own for keys and picture: run it in one, or use "
+        "arcade: This needs a terminal for its keys and picture: run it in one, or use "
           + "`arcade transcript`.\n"
       ),
     ]

@@ -8,9 +8,9 @@ import Toolchain
 
 @testable import ArcadeCore
 
-@Suite("The commands of the arcade")
+@Suite("Commands of the arcade")
 struct CommandTests {
-  /// Each command with the options that it takes.
+  /// Each command with its options.
   private static let commands: [(name: String, options: [String])] = [
     ("visit", ["--guest", "--service URL", "--file FILE", "--wave W", "--seed N", "--log FILE"]),
     ("play", ["--wave W", "--seed N", "--record FILE"]),
@@ -21,7 +21,7 @@ struct CommandTests {
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "export", "--json", "--file FILE"]),
   ]
 
-  @Test("The help lists them all, and of each all that it takes, in 80 columns")
+  @Test("The help lists every command and, for each, every option, within 80 columns")
   func help() async throws {
     func help(_ words: String...) async throws -> String {
       let visit = try Visit()
@@ -38,7 +38,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The notes of a census stand below its three reports, a line each")
+  @Test("A census prints its notes below the three reports, one on each line")
   func notes() {
     let notes = ["No mine has been swept.", "All quiet."]
     let text = Census(characters: 0, lives: [], velocities: [], notes: notes).text
@@ -66,7 +66,7 @@ struct CommandTests {
         """)
   }
 
-  @Test("A game that was recorded is replayed")
+  @Test("A recorded game can be replayed")
   func recordAndReplay() async throws {
     let visit = try Visit([
       (100, .key(.left)), (200, .key(.character(" "))), (1_000, .key(.character("q"))),
@@ -88,7 +88,7 @@ struct CommandTests {
     #expect(first.contains("WAVE 3") && display.isClosed && visit.display?.isClosed == true)
   }
 
-  @Test("The roster's best score is the one to beat, and a seed is drawn where none is given")
+  @Test("The roster's best score is the one to beat, and a game without a seed draws one")
   func beginning() async throws {
     for (words, seed) in [([], 12), (["--sides", "before", "--seed", "3"], 3)] {
       let visit = try Visit([(100, .key(.character("q")))])
@@ -108,7 +108,7 @@ struct CommandTests {
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
-  @Test("A demo ends after its ticks, and a lost one begins again by itself before")
+  @Test("A demo ends after its ticks, and starts over if it loses sooner")
   func demo() async throws {
     let visit = try Visit([])
     #expect(try await visit.run("demo", "--ticks", "40"))
@@ -122,7 +122,7 @@ struct CommandTests {
     #expect(lost.console.output.hasSuffix(" seed 13.\n"))
   }
 
-  @Test("A game begins with the wave that is asked for")
+  @Test("A game begins with the chosen wave")
   func wave() async throws {
     let demo = try Visit([])
     try await demo.run("demo", "--wave", "99", "--ticks", "5")
@@ -132,7 +132,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A signal ends each command with its status, and gives the terminal back",
+    "A signal ends each command with the signal's status and restores the terminal",
     arguments: ["visit", "play", "demo", "replay"])
   func signals(name: String) async throws {
     let visit = try Visit([(50, .interrupted(.terminate))])
@@ -145,7 +145,7 @@ struct CommandTests {
     #expect(error?.exitStatus == 143 && visit.display?.isClosed == true)
   }
 
-  @Test("Every screen says whose code is plugged in, on the line above its keys")
+  @Test("Every screen says whose code it runs, on the line above its keys")
   func label() async throws {
     let script: [ScriptedDisplay.Step] = [
       .until("▸"), .key("p"), .until("SCORE"), .resize(60, 24), .until("needs a window"),
@@ -158,11 +158,11 @@ struct CommandTests {
     let label = "your kata of lesson 9, after in all others"
     let pictures: [[String]] = try #require(visit.display).canvases.map(\.lines)
     let places = Set(pictures.map { lines in lines.firstIndex { $0.contains(label) } })
-    #expect(places == [22, 21, 13], "in the lobby, in the game, and in too small a window")
+    #expect(places == [22, 21, 13], "In the lobby, in the game, and in too small a window.")
     #expect(try #require(pictures.first)[22].hasPrefix("── \(label) ──"))
   }
 
-  @Test("The arcade of a player has its usual measures")
+  @Test("A player's arcade has the usual settings")
   func standard() {
     let arcade = Arcade.standard
     #expect(arcade.manyTicks == 20_000 && arcade.pace == .milliseconds(500))

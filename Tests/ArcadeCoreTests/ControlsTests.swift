@@ -4,9 +4,9 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Keys become commands")
+@Suite("Keys and commands")
 struct ControlsTests {
-  @Test("Arrows and WASD fly, and other keys mean nothing")
+  @Test("Arrows and WASD fly, and other keys do nothing")
   func directions() {
     let keys: [Key] = [.up, .down, .left, .right] + "wasdWASDx".map { .character($0) } + [.enter]
     let headings: [Direction?] = keys.map { key in
@@ -21,7 +21,7 @@ struct ControlsTests {
     #expect(headings == expected)
   }
 
-  @Test("A direction holds for a few ticks, and a repeating key holds it on")
+  @Test("A key holds its direction for a few ticks, and a repeating key prolongs it")
   func holding() {
     var controls = Controls()
     controls.press(.left)
@@ -34,7 +34,7 @@ struct ControlsTests {
     #expect(held == once + once)
   }
 
-  @Test("Space shoots once and p pauses once; a release forgets what was pressed")
+  @Test("Space shoots once, p pauses once, and a release forgets the pressed keys")
   func once() {
     var controls = Controls()
     for releases in [false, true] {
@@ -46,13 +46,13 @@ struct ControlsTests {
       #expect(commands == expected)
     }
     for key in ["p", "P"] as [Character] { controls.press(.character(key)) }
-    #expect(controls.next() == .idle, "Twice in a tick is as good as never.")
+    #expect(controls.next() == .idle, "Two presses in a tick cancel out.")
   }
 }
 
-@Suite("The clock of ticks")
+@Suite("The tick clock")
 struct TickClockTests {
-  @Test("Thirty ticks are due in a second, however often one asks, also after an hour")
+  @Test("Thirty ticks are due in a second, however often the loop asks, even after an hour")
   func pace() {
     for (step, seconds) in [(1, 1), (7, 1), (16, 1), (40, 3_600)] {
       var clock = TickClock(now: .seconds(5))
@@ -60,11 +60,11 @@ struct TickClockTests {
       for time in Array(stride(from: 0, through: seconds * 1_000, by: step)) + [seconds * 1_000] {
         due += clock.due(at: .milliseconds(5_000 + time))
       }
-      #expect(due == seconds * 30, "asked every \(step) ms")
+      #expect(due == seconds * 30, "The loop asks every \(step) ms.")
     }
   }
 
-  @Test("Waiting until the next tick is enough, and no longer than needed")
+  @Test("The wait for the next tick is long enough, and no longer")
   func waiting() {
     var clock = TickClock(now: .zero)
     var now = Duration.zero
@@ -79,7 +79,7 @@ struct TickClockTests {
     #expect(clock.wait(at: now + .seconds(2)) == 0)
   }
 
-  @Test("After a long gap the missed ticks are dropped")
+  @Test("After a long gap, the clock drops the missed ticks")
   func gap() {
     var clock = TickClock(now: .zero)
     let due: [Int] = [60, 60, 61].map { clock.due(at: .seconds($0)) }

@@ -5,7 +5,7 @@ import Testing
 @testable import ArcadeCore
 @testable import SpaceGame
 
-@Suite("Showing a game")
+@Suite("The game loop")
 struct GameLoopTests {
   private typealias Cue = (Int, SessionEvent)
 
@@ -39,10 +39,10 @@ struct GameLoopTests {
     return World(staging: [player, enemy], tick: 1)
   }
 
-  /// A game in which nothing happens: one hunter far away, with a gun that is never ready.
+  /// A game in which nothing happens: one distant hunter with a gun that is never ready.
   private var peacefulWorld: World { world(.hunter, Position(x: 2, y: 1), gunReadyAt: .max) }
 
-  /// A game that is lost in the next tick: the raiders have landed.
+  /// A game that is lost in the next tick, because a raider has landed.
   private var lostWorld: World {
     var world = world(.raider, Position(x: 5, y: 18))
     world.score = 30
@@ -55,14 +55,14 @@ struct GameLoopTests {
     return Game(systems: Systems(sides))
   }
 
-  @Test("A second of play is thirty ticks and thirty pictures, and q leaves")
+  @Test("A second of play has thirty ticks and thirty pictures, and q leaves the game")
   func pace() {
     let (ending, loop, display) = play([key("q", at: 1_000)])
     #expect(ending == .left)
     #expect(29...30 ~= loop.recorder.ticks && 30...31 ~= display.pictures.count)
   }
 
-  @Test("Too small a window asks for a larger one, and the game waits, paused")
+  @Test("In too small a window, the game pauses and asks for a larger one")
   func smallWindow() {
     let (ending, loop, display) = play([
       (200, .resized(Size(columns: 60, rows: 20))),
@@ -77,13 +77,13 @@ struct GameLoopTests {
         "                          q quits",
       ])
     #expect(display.picture.contains("P A U S E D") && loop.recorder.world.phase == .paused)
-    #expect(loop.recorder.ticks < 20, "no ticks while it cannot be seen")
+    #expect(loop.recorder.ticks < 20, "No tick runs while the player cannot see the game.")
     let demo = play(
       [key("q", at: 1_000)], size: Size(columns: 60, rows: 20), by: AutomaticPilot(ticks: nil))
-    #expect(demo.ending == .left && demo.loop.recorder.ticks == 0, "nor in a demo")
+    #expect(demo.ending == .left && demo.loop.recorder.ticks == 0, "Nor does one in a demo.")
   }
 
-  @Test("The picture stands in the middle of a window that is large enough")
+  @Test("The picture is in the middle of any window that is large enough")
   func windows() {
     for (columns, rows, line) in [(80, 23, 0), (79, 23, nil), (80, 22, nil), (100, 33, 5)] {
       let lines = play([key("q", at: 0)], size: Size(columns: columns, rows: rows))
@@ -95,7 +95,7 @@ struct GameLoopTests {
     }
   }
 
-  @Test("Everything in a game has its colours")
+  @Test("Everything in a game has its colour")
   func colours() {
     let kinds = Kind.allCases.enumerated().map { index, kind in
       Entity(
@@ -108,7 +108,7 @@ struct GameLoopTests {
     #expect(canvas.digest == "add65cdd0e981f10")
   }
 
-  @Test("A game that was suspended comes back paused, also where it was paused already")
+  @Test("A suspended game comes back paused, even if it was paused already")
   func resumed() {
     for cues in [[], [key("p", at: 100)]] {
       let loop = play(cues + [(200, .resumed), key("q", at: 400)]).loop
@@ -116,7 +116,7 @@ struct GameLoopTests {
     }
   }
 
-  @Test("An interruption pauses what is played, once, and ends all keys pressed before it")
+  @Test("An interruption pauses a running game once and forgets all earlier keys")
   func interrupted() {
     var pilot = KeyboardPilot()
     let playing = peacefulWorld
@@ -132,7 +132,7 @@ struct GameLoopTests {
     #expect(more == [Command(), Command()])
   }
 
-  @Test("The last line names the keys that do something now")
+  @Test("The last line names only the keys that work now")
   func keys() {
     let plays = [
       play([key("q", at: 1_000)]), play([key("p", at: 100), key("q", at: 1_000)]),
@@ -146,14 +146,14 @@ struct GameLoopTests {
       ])
   }
 
-  @Test("Nothing is kept of a pause, however long")
+  @Test("A recording leaves out a pause, however long")
   func pauses() {
     let loop = play([key("p", at: 100), key("p", at: 2_000), key("q", at: 2_100)]).loop
     #expect(loop.recorder.world.phase == .playing && 4...9 ~= loop.recorder.ticks)
   }
 
   @Test(
-    "A lost game stays until the player asks for another, with the next seed and the same wave",
+    "A lost game stays until the player starts another, with the next seed and the same wave",
     arguments: ["r", "R"] as [Character])
   func playAgain(again: Character) {
     var lost = lostWorld
@@ -163,11 +163,11 @@ struct GameLoopTests {
     #expect(ending == .left)
     #expect(display.pictures.joined().contains("r plays again"))
     #expect(display.picture.contains("SCORE 000000     HIGH 000030     WAVE 3"))
-    #expect(loop.recorder.seed == 2, "the first r came while the game was on")
+    #expect(loop.recorder.seed == 2, "The first r came while the game was still on.")
     #expect(loop.recorder.world.phase == .playing && 10...16 ~= loop.recorder.ticks)
   }
 
-  @Test("A key ends the last picture, but not one that was still meant for the game")
+  @Test("A key ends the last picture, unless the player still meant it for the game")
   func keyAtTheEnd() {
     let cues = [100, 530, 540].map { key(" ", at: $0) }
     let (ending, _, display) = play(cues, then: .theEnd, from: lostWorld)
@@ -177,7 +177,7 @@ struct GameLoopTests {
     }
   }
 
-  @Test("The best of all games that were shown is known, and not mixed up with the one to beat")
+  @Test("The loop knows the best score of its games, apart from the one to beat")
   func bestScore() {
     let loop = play(
       [key("r", at: 500), key("r", at: 600), key("q", at: 700)], of: lostGame, from: lostWorld,
@@ -187,7 +187,7 @@ struct GameLoopTests {
     #expect(loop.bestScore == 30 && loop.highScore == 500)
   }
 
-  @Test("The demo begins again by itself, and ends after its ticks")
+  @Test("A lost demo starts over by itself, and ends after its ticks")
   func demo() {
     let (ending, loop, _) = play(
       [], by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
@@ -199,7 +199,7 @@ struct GameLoopTests {
     #expect(lost.ending == .finished && lost.loop.recorder.seed == 3)
   }
 
-  @Test("A game is handed over to be kept every ten seconds and at its end")
+  @Test("The loop hands a game over for saving every ten seconds and at its end")
   func checkpoints() {
     var ticks: [Int] = []
     for (world, end) in [(peacefulWorld, 21_000), (lostWorld, 500)] {
@@ -209,7 +209,7 @@ struct GameLoopTests {
   }
 }
 
-/// Lets all but the player land at once, so that every game is lost in its first tick.
+/// Lands everything but the player at once, so that every game is lost in its first tick.
 private struct Landing: FlightControlling {
   func positions(of cast: [Entity], after tick: Int) -> [Position] {
     cast.map { $0.kind == .player ? $0.position : Position(x: 5, y: 18) }
@@ -219,6 +219,6 @@ private struct Landing: FlightControlling {
 }
 
 extension Guest {
-  /// Under this guest every game is lost in its first tick.
+  /// With this guest, every game is lost in its first tick.
   static let landing = Guest(LiskovSubstitutionSeam.self, Landing())
 }

@@ -8,14 +8,14 @@ import Toolchain
 
 @testable import ArcadeCore
 
-@Suite("What is kept of a game")
+@Suite("Saved scores and recordings")
 struct KeptGameTests {
-  /// A game in which something is hit, and what happens then.
+  /// A game in which the player hits something, followed by more steps.
   private func scoringVisit(_ end: ScriptedDisplay.Step...) throws -> Visit {
     try Visit(script: ScriptedDisplay.Step.shots + end)
   }
 
-  @Test("A lost game's score is kept at once, and its recording, which no other game follows")
+  @Test("A lost game's score and recording are saved at once, and no game follows a recorded one")
   func keepsLostGame() async throws {
     let visit = try Visit()
     let (roster, path) = (visit.roster, visit.path("game"))
@@ -34,7 +34,7 @@ struct KeptGameTests {
     try await visit.play(loss + [.until("r plays again"), .key("q")], with: "play --seed 1")
   }
 
-  @Test("The score of a game that is left is kept for Guest")
+  @Test("The score of an unfinished game is saved for Guest")
   func keepsScore() async throws {
     let visit = try scoringVisit(.key("q"))
     try await visit.run("play", "--seed", "1")
@@ -47,7 +47,7 @@ struct KeptGameTests {
     #expect(printed == "Score \(best), wave 1, seed 1.\n")
   }
 
-  @Test("A signal leaves the recording and the score behind")
+  @Test("The recording and the score survive a signal")
   func interrupted() async throws {
     let visit = try scoringVisit(.event(.interrupted(.terminate)))
     let path = visit.path("game")
@@ -58,7 +58,7 @@ struct KeptGameTests {
     #expect(try visit.best > 0)
   }
 
-  @Test("The score is kept also where the recording cannot be written, which is told")
+  @Test("The score is saved even if the recording cannot be, which is reported")
   func keepsScoreWithoutRecording() async throws {
     let gone = try TemporaryFolder()
     let visit = try scoringVisit(.outside { gone.remove() }, .key("q"))
@@ -70,9 +70,9 @@ struct KeptGameTests {
   }
 
   @Test(
-    "A roster that cannot be used is told once, and the game is played",
+    "An unusable roster is reported once, and the game goes on",
     arguments: [
-      ("plenty", " is damaged and is kept as ", true), (Visit.newer, " is of version 99, ", true),
+      ("plenty", " is damaged and is kept as ", true), (Visit.newer, " has version 99, ", true),
       (nil, " cannot be written: ", false),
     ])
   func badRoster(text: String?, part: String, isRight: Bool) async throws {

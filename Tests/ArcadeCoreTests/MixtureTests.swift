@@ -9,13 +9,13 @@ import Toolchain
 @testable import SpaceGame
 @testable import Terminal
 
-@Suite("Mixtures of all nine lessons' sides are one arcade")
+@Suite("Mixtures of the nine lessons' sides")
 struct MixtureTests {
-  /// Six of the 512 mixtures, among which every two seams stand in all four combinations.
+  /// Six of the 512 mixtures, in which any two seams appear in all four combinations.
   ///
-  /// The first is all before. In each of the others a seam is *after* where the row's number is in
-  /// the seam's own three of the numbers 1 to 5: any two threes share a number, and neither holds
-  /// the other. `bookbinder verify mixtures` goes through all 512.
+  /// The first uses before everywhere. In rows 1 to 5, a seam uses after if the row's number is one
+  /// of the seam's own three. Any two seams share a number, and each has one that the other lacks.
+  /// `bookbinder verify mixtures` goes through all 512.
   static let mixtures: [Sides] = {
     let threes = [123, 124, 125, 134, 135, 145, 234, 235, 245]
     return [Sides(all: .before)]
@@ -30,7 +30,7 @@ struct MixtureTests {
 
   // MARK: - The visit
 
-  /// A visit as it was played with one mixture.
+  /// The record of a visit with one mixture.
   struct Played: Sendable {
     let sides: Sides
     let lines: [String]
@@ -40,8 +40,8 @@ struct MixtureTests {
     var pictureDigest: String { pictures.map(\.canvas.digest).digest }
   }
 
-  /// The scripted visit with each mixture, played once for all tests that look at it; as short as
-  /// a game can be in which something is hit.
+  /// The scripted visit with each mixture, played once for all tests that use it. The game is just
+  /// long enough to hit something.
   static let visits = Task { @MainActor in
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -56,8 +56,9 @@ struct MixtureTests {
     return visits
   }
 
-  /// Pins the words and the pictures of all screens, too: `arcade transcript --ticks 14` prints them.
-  @Test("A visit is the same in all of them: every line, and every picture with its colours")
+  /// This also pins the words and the pictures of all screens, as `arcade transcript --ticks 14`
+  /// prints them.
+  @Test("A visit is the same in all mixtures: every line, and every picture with its colours")
   func visits() async throws {
     let visits = try await Self.visits.value
     for visit in visits.dropFirst() {
@@ -65,18 +66,18 @@ struct MixtureTests {
       #expect(difference == nil, "\(visit.sides)")
       #expect(visit.pictures == visits[0].pictures, "\(visit.sides)")
     }
-    #expect(!visits[0].lines.joined().contains("ahoy"), "no password is shown")
+    #expect(!visits[0].lines.joined().contains("ahoy"), "No line shows a password.")
     #expect(visits[0].digest == "0041ab8bfaca600b")
     #expect(visits[0].pictureDigest == "f4ac977692c64f61")
   }
 
   // MARK: - The game
 
-  /// What is observed of a game, the autopilot's at first and then a wild one. A game that is lost is
-  /// followed by another.
+  /// Observes a game, first under the autopilot and then with random keys. Another game follows a
+  /// lost one.
   private func play(_ sides: Sides, wave: Int) -> (lines: [String], met: Set<String>) {
     let game = Game(systems: Systems(sides))
-    // A player alone, so that the wave before counts as beaten.
+    // With the player alone, the previous wave counts as beaten.
     let player = Entity(
       id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
     let start =
@@ -91,7 +92,7 @@ struct MixtureTests {
       } else if dice.draw(below: 8) == 0 {
         command = Command(code: dice.draw(below: Command.count)) ?? .idle
       }
-      // Keys are held down for a while, but for the pause.
+      // Hold every key but the pause down for a while.
       command.togglesPause = tick >= 140 && dice.draw(below: world.phase == .paused ? 2 : 90) == 0
       game.step(&world, command)
       lines.append(world.description)
@@ -101,8 +102,8 @@ struct MixtureTests {
     return (lines, met)
   }
 
-  /// Pins the rules of the game, too: a digest that changes means that recordings no longer replay.
-  @Test("Games of four waves are the same in all of them, and meet every kind and event")
+  /// This also pins the rules of the game: if a digest changes, old recordings no longer replay.
+  @Test("Games of four waves are the same in all mixtures, and meet every kind and event")
   func games() {
     var met: Set<String> = []
     let digests = [1, 3, 4, 8].map { wave in
@@ -121,7 +122,7 @@ struct MixtureTests {
 }
 
 extension [String] {
-  /// Of all lines, each with its line feed.
+  /// The digest of all lines, each with its line feed.
   var digest: String {
     var digest = Digest()
     for line in self { digest.absorb(line + "\n") }
@@ -130,7 +131,7 @@ extension [String] {
 }
 
 extension Canvas {
-  /// Of every character in its colours.
+  /// The digest of every character in its colours.
   var digest: String {
     (0..<size.rows).map { row in
       cells(inRow: row).map { "\($0.character)\($0.style.escapeSequence)" }.joined()

@@ -6,9 +6,9 @@ import Text
 
 @testable import ArcadeCore
 
-@Suite("A kata in a replay and in a visit")
+@Suite("Katas in a replay and in a visit")
 struct ReplayedKataTests {
-  /// From a tick on the first of the cast stand in a row.
+  /// From one tick on, puts the first things of the cast in a row.
   struct Row: FlightControlling {
     var count = 1
     var start = 0
@@ -31,36 +31,36 @@ struct ReplayedKataTests {
   }
 
   @Test(
-    "A replay that a kata plays otherwise names the first tick that differs, and one difference",
+    "If a kata replays a recording differently, the error names the first tick and one difference",
     arguments: [
       (
         Row(start: 100), 101,
-        "tick 101 is the first that differs: player 1 is at 1,14 in yours, "
+        "tick 101 is the first to differ: player 1 is at 1,14 in yours, "
           + "is at 34,17 in the recording."
       ),
       (
         Row(count: 2), 60,
-        "tick 1 is the first that differs: player 1 is at 1,14 in yours, "
+        "tick 1 is the first to differ: player 1 is at 1,14 in yours, "
           + "is at 37,17 in the recording; and 1 more."
       ),
     ])
-  func difference(row: Row, ticks: Int, told: String) async throws {
+  func difference(row: Row, ticks: Int, difference: String) async throws {
     let visit = try Visit()
     visit.guest = Guest(LiskovSubstitutionSeam.self, row)
     let path = visit.path("game")
     let text = recording(ticks: ticks).text
     try TextFile(path: path).create(text)
-    let sentence = "\(path.quotedForReader) was played by other rules than your kata's, and "
-    await visit.expect(["replay", path], failure: sentence + told, isWrongUsage: false)
-    // The book's own code does not play this one either.
+    let sentence = "\(path.quotedForReader) was recorded under other rules than your kata's, and "
+    await visit.expect(["replay", path], failure: sentence + difference, isWrongUsage: false)
+    // The book's own code does not reproduce this one either.
     try TextFile(path: path).replace(text.replacing("seed 1", with: "seed 2"))
     await visit.expect(
       ["replay", path],
-      failure: "\(path.quotedForReader) does not lead to the digest it carries: it was changed, "
-        + "or recorded by other rules.", isWrongUsage: false)
+      failure: "\(path.quotedForReader) does not reproduce its digest: it was changed, "
+        + "or recorded under other rules.", isWrongUsage: false)
   }
 
-  @Test("Before many ticks are played unseen, their number is told", arguments: [30, 29])
+  @Test("A replay announces a long check with its number of ticks", arguments: [30, 29])
   func manyTicks(_ most: Int) async throws {
     let visit = try Visit()
     visit.manyTicks = most
@@ -70,16 +70,16 @@ struct ReplayedKataTests {
     #expect(visit.console.error == (most < 30 ? "Checking 30 ticks first …\n" : ""))
   }
 
-  @Test("A standstill is twenty looks in a row at which nothing has changed")
-  func looks() {
+  @Test("Twenty checks in a row without a change make a standstill")
+  func standstillChecks() {
     var standstill = Standstill()
     let counts = Array(repeating: 0, count: 20) + Array(repeating: 7, count: 21)
-    let seen: [Bool] = counts.map { standstill.look(at: $0) }
+    let seen: [Bool] = counts.map { standstill.check($0) }
     #expect(seen == Array(repeating: false, count: 40) + [true])
   }
 
   @Test(
-    "A visit in which nothing happens any more ends with a line that says so, and is a failure")
+    "A visit that comes to a standstill fails, and its last line says so")
   func standstill() async throws {
     let sentence = "Nothing happens any more, so the visit ends here."
     let visit = try Visit()

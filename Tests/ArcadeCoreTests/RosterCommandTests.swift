@@ -8,7 +8,7 @@ import Toolchain
 
 @testable import ArcadeCore
 
-@Suite("arcade roster")
+@Suite("The roster command")
 struct RosterCommandTests {
   private let visit: Visit
 
@@ -16,7 +16,7 @@ struct RosterCommandTests {
     visit = try Visit()
   }
 
-  /// What a command prints; it has to succeed.
+  /// Runs a command, which must succeed, and returns its output.
   private func output(_ words: String...) async throws -> String {
     let console = RecordingConsole()
     #expect(try await visit.run(["roster"] + words, on: console))
@@ -24,7 +24,7 @@ struct RosterCommandTests {
     return console.output
   }
 
-  @Test("Keeps players in the data folder, on either side", arguments: Side.allCases)
+  @Test("The roster command keeps players in the data folder", arguments: Side.allCases)
   func keepsPlayers(_ side: Side) async throws {
     let sides = "--sides=5=\(side)"
     #expect(try await output("add", "ZMilof332", sides) == "Added “ZMilof332”.\n")
@@ -37,18 +37,18 @@ struct RosterCommandTests {
     #expect(try visit.roster.players().map(\.nickname.text) == ["-x-"])
   }
 
-  @Test("Keeps them in the file that is named, and says where nobody is and how to add somebody")
+  @Test("The roster command keeps players in a named file, and explains an empty roster")
   func keepsInFile() async throws {
     let path = visit.path("new/players.json")
     #expect(try await output("add", "CoolMan", "--file", path) == "Added “CoolMan”.\n")
     #expect(try await output("--file=\(path)") == "★ CoolMan\n")
     #expect(
       try await output()
-        == "There is nobody in \(visit.rosterFile.path.quotedForReader) yet: "
-        + "`arcade roster add NAME` adds a player.\n")
+        == "\(visit.rosterFile.path.quotedForReader) has no players yet: "
+        + "`arcade roster add NAME` adds one.\n")
   }
 
-  @Test("Aligns the scores, whatever the width of the nicknames, which are bold where that can be")
+  @Test("The list aligns scores after nicknames of any width, which are bold in a terminal")
   func aligns() async throws {
     for (name, score) in [("CoolMan", 12_050), ("한글", 90), ("👩‍🚀", 5), ("nobody yet", 0)] {
       try visit.roster.add(name)
@@ -67,7 +67,7 @@ struct RosterCommandTests {
     #expect(terminal.output.hasPrefix("★ \u{1B}[1mCoolMan\u{1B}[0m "))
   }
 
-  @Test("Exports one document of a documented shape")
+  @Test("The export has the documented format")
   func exports() async throws {
     try visit.roster.welcome("ZMilof332", at: Date(timeIntervalSince1970: 1_700_000_000))
     try visit.roster.record(120, of: "ZMilof332")
@@ -96,7 +96,7 @@ struct RosterCommandTests {
     #expect(try await output("export", "--sides", "before") == document)
   }
 
-  @Test("Says what cannot be done with this roster, as a failure")
+  @Test("An impossible change to a roster fails, with the reason")
   func refusesChanges() async throws {
     _ = try await output("add", "CoolMan")
     let unknown = RosterError.unknownPlayer("ZMilof332")
@@ -114,7 +114,7 @@ struct RosterCommandTests {
     #expect(try await output("add", "CoolMan", "--file", damaged) == "Added “CoolMan”.\n")
   }
 
-  @Test("A nickname that nobody can carry is wrong usage")
+  @Test("A nickname that can never be valid is wrong usage")
   func isWrongUsage() {
     let errors: [RosterError] = [
       .emptyNickname, .longNickname("x"), .controlCharacter("x"), .crowdedCharacter("x"),
@@ -124,7 +124,7 @@ struct RosterCommandTests {
     #expect(!ArcadeError.roster(.full).isWrongUsage)
   }
 
-  @Test("Its own help is that of the command, however one asks")
+  @Test("Every way to ask for the roster command's help gives the same text")
   func helps() async throws {
     try await visit.run("help", "roster")
     for words in [["help"], ["--help"], ["add", "--help"]] {

@@ -5,18 +5,18 @@ import Testing
 
 @testable import ArcadeCore
 
-/// A display that plays a script; its clock moves only when somebody waits.
+/// A display that plays a script; its clock moves only when a caller waits.
 final class ScriptedDisplay: Display, Sendable {
   enum Step: Sendable {
-    /// Several things happen at once.
+    /// Several events happen at once.
     case events([SessionEvent])
-    /// What follows happens at this time, or as soon after as it can.
+    /// The rest of the script waits for this time.
     case time(Duration)
-    /// Milliseconds in which nothing happens.
+    /// Nothing happens for this many milliseconds.
     case pause(Int)
-    /// What follows happens once this is so, which somebody outside has to bring about.
+    /// The rest of the script waits for a condition, which outside code must bring about.
     case when(String, @Sendable (Canvas?) -> Bool)
-    /// Something happens outside, on the actor that waits.
+    /// Runs outside code, on the actor that waits.
     case outside(@Sendable () -> Void)
 
     static func key(_ key: Key) -> Step { .events([.key(key)]) }
@@ -25,13 +25,13 @@ final class ScriptedDisplay: Display, Sendable {
     static func resize(_ columns: Int, _ rows: Int) -> Step {
       .event(.resized(Size(columns: columns, rows: rows)))
     }
-    /// Types a text as fast as a terminal can send it: a key for each scalar.
+    /// Types a text as fast as a terminal can send it, one key for each scalar.
     static func type(_ text: String) -> Step {
       .events(text.unicodeScalars.map { .key(.character(Character($0))) })
     }
-    /// Shoots for more than a second, which hits something in the game with the seed 1.
+    /// Shoots for more than a second, which hits something in the game with seed 1.
     static let shots = (0..<8).flatMap { _ in [Step.key(" "), .pause(150)] }
-    /// What follows happens once the last picture contains the text.
+    /// The rest of the script waits until the last picture contains the text.
     static func until(_ text: String) -> Step {
       .when("a picture with “\(text)”") { $0?.text.contains(text) == true }
     }
@@ -44,13 +44,13 @@ final class ScriptedDisplay: Display, Sendable {
     var canvases: [Canvas] = []
     var waits = 0
     var isClosed = false
-    /// When the wait for something outside is given up.
+    /// The time at which the wait for outside code ends.
     var limit: ContinuousClock.Instant?
   }
 
   private let state: Mutex<State>
 
-  /// - Parameter cues: Milliseconds and what happens then, in their order.
+  /// - Parameter cues: Events with their times in milliseconds, in order.
   convenience init(size: Size = Size(columns: 80, rows: 24), _ cues: [(Int, SessionEvent)]) {
     self.init(size: size, script: cues.flatMap { [.time(.milliseconds($0.0)), .event($0.1)] })
   }
@@ -62,14 +62,14 @@ final class ScriptedDisplay: Display, Sendable {
   var size: Size { state.withLock { $0.size } }
   var now: Duration { state.withLock { $0.now } }
   var isClosed: Bool { state.withLock { $0.isClosed } }
-  /// Whether all of the script has happened.
+  /// Whether the whole script has happened.
   var isOver: Bool { state.withLock { $0.steps.isEmpty } }
-  /// How often somebody waited.
+  /// The number of waits so far.
   var waits: Int { state.withLock { $0.waits } }
   var canvases: [Canvas] { state.withLock { $0.canvases } }
-  /// Everything that was shown, as plain text.
+  /// Every picture shown, as plain text.
   var pictures: [String] { canvases.map(\.text) }
-  /// What was shown at last, as plain text.
+  /// The last picture shown, as plain text.
   var picture: String { canvases.last?.text ?? "" }
 
   func show(_ canvas: Canvas) { state.withLock { $0.canvases.append(canvas) } }
@@ -102,7 +102,7 @@ extension ScriptedDisplay.State {
           limit = nil
           continue
         }
-        // Somebody else has to work for it: they need the processor more than this loop does.
+        // The code that brings it about needs the processor more than this loop does.
         sched_yield()
         guard isLate(for: what) else {
           steps = [step] + steps
@@ -116,17 +116,17 @@ extension ScriptedDisplay.State {
         return (events, nil)
       }
     }
-    // A script that nobody ends is ended here, so that no test runs for ever.
+    // End a script that its test does not end, so that no test runs for ever.
     now = until
     return (until < .seconds(600) ? [] : [.interrupted(.hangUp)], nil)
   }
 
-  /// What does not come is told, and ends the script.
+  /// Reports a condition that never comes true, which ends the script.
   private mutating func isLate(for what: String) -> Bool {
     let limit = limit ?? .now + .seconds(60)
     self.limit = limit
     guard limit < .now else { return false }
-    Issue.record("The script waits for \(what); shown was:\n\(canvases.last?.text ?? "nothing")")
+    Issue.record("The script waits for \(what), but sees:\n\(canvases.last?.text ?? "nothing")")
     return true
   }
 }

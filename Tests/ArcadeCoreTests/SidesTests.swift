@@ -7,9 +7,9 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Choosing sides")
+@Suite("Choices of sides")
 struct SidesTests {
-  @Test("One word plugs the same side in everywhere; single choices leave the others after")
+  @Test("One word sets the same side everywhere; after single choices, other lessons use after")
   func words() throws {
     for side in Side.allCases {
       #expect(try Sides("\(side)") == Sides(all: side))
@@ -19,7 +19,7 @@ struct SidesTests {
     #expect(try Sides(all) == sides)
   }
 
-  @Test("Whose code is plugged in is said in few words")
+  @Test("A short label says whose code is plugged in")
   func label() throws {
     let labels = try ["before", "after", "1=before,9=before"].flatMap { text in
       var sides = try Sides(text)
@@ -36,7 +36,7 @@ struct SidesTests {
       ])
   }
 
-  @Test("A choice that makes no sense is told in one sentence that says what to do")
+  @Test("A nonsensical choice is rejected with its own error")
   func nonsense() {
     let choices: [(String, ArcadeError)] =
       ["sideways", "", "all", "1=before,", "1=both", "1"].map { ($0, .sides($0)) } + [
@@ -49,7 +49,7 @@ struct SidesTests {
   }
 }
 
-/// Both sides behave alike, so only the name of a module tells which one is plugged in.
+/// Both sides behave alike, so only a module's name reveals which one is plugged in.
 @Suite("The composition root")
 struct CompositionTests {
   private static let lessons = [
@@ -57,7 +57,7 @@ struct CompositionTests {
     "DependencyInversion", "SignIn", "DependencyContainer", "Scheduler", "Visitor",
   ]
 
-  /// The modules that fill the seams, in their order.
+  /// The modules that fill the seams, in order.
   private func modules(of sides: Sides) -> [String] {
     let systems = Systems(sides)
     let parts = VisitParts(
@@ -70,12 +70,12 @@ struct CompositionTests {
     return fillings.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
   }
 
-  /// Our own makers of the other side, as guests.
+  /// The book's own makers of before, as guests.
   private static let guests = Seams.all.map { guest($0) }
 
   private static func guest<Place: Seam>(_ seam: Place.Type) -> Guest { Guest(seam, seam.before) }
 
-  @Test("Every seam is filled by the side that is asked for, or by a guest")
+  @Test("The chosen side or a guest fills every seam")
   func fillings() throws {
     for (number, guest) in zip(1..., Self.guests) {
       var expected = Self.lessons.map { $0 + "After" }
@@ -87,7 +87,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("It is the only place outside the lessons that knows one")
+  @Test("Only the list of seams imports the lessons' sides")
   func onlyPlace() throws {
     let sources = PackageFolder.appending("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))

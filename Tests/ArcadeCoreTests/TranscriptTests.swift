@@ -7,7 +7,7 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("The transcript of a visit, and its command")
+@Suite("Transcripts of a visit")
 struct TranscriptTests {
   private func lines(_ words: String...) async throws -> [String] {
     let console = RecordingConsole()
@@ -16,7 +16,7 @@ struct TranscriptTests {
       .map(String.init)
   }
 
-  @Test("The command prints all of it, and a digest of it at the end; or the last of one screen")
+  @Test("The transcript command prints the visit and its digest, or one screen's last picture")
   func command() async throws {
     let visit = try await MixtureTests.visits.value[0]
     #expect(try await lines("--ticks", "14") == visit.lines + ["digest \(visit.digest)"])
@@ -26,7 +26,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("The game alone has a line for each tick and a digest; by default 600 ticks of the seed 1")
+  @Test("The game alone has a line for each tick and a digest; the default is 600 ticks of seed 1")
   func game() async throws {
     let game = try await lines("--game", "--sides", "before")
     try #require(game.count == 601)
@@ -39,7 +39,7 @@ struct TranscriptTests {
     #expect(visit[...] == other && other != game[..<50])
   }
 
-  @Test("A game that nobody reads any more ends early")
+  @Test("A game that has lost its reader ends early")
   func unread() async {
     let lines = Mutex<[String]>([])
     let world = await GameNotes.play(
@@ -49,12 +49,12 @@ struct TranscriptTests {
     #expect(world.tick == 3)
   }
 
-  @Test("No file is left behind, whatever happens")
+  @Test("A transcript leaves no file behind, even after an error")
   func leavesNothing() async throws {
     struct Trouble: Error {}
     for error in [nil, Trouble()] {
       var used: URL?
-      let result: ()? = try? await PassingFolder.use { folder in
+      let result: ()? = try? await ScratchFolder.use { folder in
         used = folder
         try Data().write(to: folder.appendingPathComponent("roster.json"))
         if let error { throw error }
@@ -64,7 +64,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("Pictures are those ticks in which something happens, until the game is over")
+  @Test("The pictures show the ticks in which something happens, until the game is over")
   func pictures() async throws {
     let text = try await lines("--pictures", "--seed", "3", "--ticks", "4000", "--sides", "before")
     let words: [String] = text.compactMap { line in
@@ -77,7 +77,7 @@ struct TranscriptTests {
         "The player is hit, and 2 lives are left.", "The player is hit, and one life is left.",
         "The player is hit, and no life is left. The player's ship is lost. The game is over.",
       ])
-    #expect(text.contains("        \"1f6_66e6_1f\","), "the inks of a row")
+    #expect(text.contains("        \"1f6_66e6_1f\","), "A row must have its inks.")
     #expect(text.digest == "c1085998e3c2a5f8")
   }
 }

@@ -10,23 +10,23 @@ import Toolchain
 
 /// The arcade in a temporary folder, on a scripted display.
 final class Visit {
-  /// The file of a newer arcade.
+  /// A roster's file from a newer arcade.
   static let newer = #"{"version": 99, "nextID": 1, "players": []}"#
-  /// Noon of the first of March 2026 in Greenwich.
+  /// Noon on 1 March 2026 in Greenwich.
   static let noon = Date(timeIntervalSince1970: 1_772_366_400)
 
   let folder: TemporaryFolder
   let console = RecordingConsole()
   var display: ScriptedDisplay?
   var guest: Guest?
-  /// By default in the temporary folder.
+  /// By default inside the temporary folder.
   var dataFolder: URL
   var manyTicks = 20_000
   var pace: Duration = .milliseconds(500)
 
   /// - Parameters:
-  ///   - script: Without one there is no terminal.
-  ///   - players: Without any there is no roster yet.
+  ///   - script: The display's script; without one, there is no terminal.
+  ///   - players: The initial roster; without one, there is no file yet.
   init(script: [ScriptedDisplay.Step]? = nil, players: Roster? = nil) throws {
     folder = try TemporaryFolder()
     dataFolder = folder.url.appendingPathComponent("data")
@@ -46,8 +46,7 @@ final class Visit {
     if dataFolder.isFileURL { try? FileManager.default.removeItem(at: dataFolder) }
   }
 
-  /// Keeps the roster where its path is short, wherever temporary folders are: of a long one, the
-  /// lobby would show no more than a part of a sentence.
+  /// Moves the roster to a short path: with a long one, the lobby would cut sentences off.
   func moveToShortPath() {
     dataFolder = URL(fileURLWithPath: "/tmp/shipshape-\(UUID().uuidString)", isDirectory: true)
   }
@@ -60,7 +59,7 @@ final class Visit {
   var roster: any RosterKeeping { DependencyInversionSeam.after.openRoster(in: rosterFile) }
   var best: Int { get throws { try roster.players().first?.bestScore ?? 0 } }
 
-  /// Makes the roster's file, with anything in it.
+  /// Writes any text to the roster's file.
   func writeRoster(_ text: String) throws {
     try FileManager.default.createDirectory(at: dataFolder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: rosterFile)
@@ -86,9 +85,9 @@ final class Visit {
     return try await Program.arcade().run(words, on: console ?? self.console) { [arcade] in arcade }
   }
 
-  /// Plays a script to its end, as a guest in the lobby if nothing else is said.
+  /// Plays a script to its end, by default as a guest in the lobby.
   ///
-  /// - Returns: What was shown.
+  /// - Returns: The display, with its pictures.
   @discardableResult
   nonisolated(nonsending) func play(
     _ script: [ScriptedDisplay.Step], with words: String = "--guest --seed 1",
@@ -97,7 +96,8 @@ final class Visit {
     let display = ScriptedDisplay(size: size, script: script)
     self.display = display
     defer {
-      #expect(display.isOver && display.isClosed, "to its end", sourceLocation: sourceLocation)
+      #expect(
+        display.isOver && display.isClosed, "The script must end.", sourceLocation: sourceLocation)
     }
     try await run(words.split(separator: " ").map(String.init))
     return display
@@ -122,7 +122,7 @@ final class Visit {
 }
 
 extension Roster {
-  /// Players by numbers, `player-00001` and on.
+  /// Numbered players from `player-00001` on.
   static func crowd(of count: Int) throws -> Roster {
     var roster = Roster()
     for number in 100_001...100_000 + count {

@@ -8,7 +8,7 @@ import Toolchain
 @testable import ArcadeCore
 
 /// Whole visits through the real parts: the embedded service, the file, the scheduler.
-@Suite("The command visit")
+@Suite("The visit command")
 struct VisitCommandTests {
   private typealias Step = ScriptedDisplay.Step
 
@@ -16,11 +16,11 @@ struct VisitCommandTests {
     [.until("E-mail"), .type("CoolMan@example.com"), .key(.enter), .type(password), .key(.enter)]
   }
 
-  /// Plays a game from the lobby, which hits something with the seed 1.
+  /// Plays a game from the lobby, which hits something with seed 1.
   private let play = [Step.until("▸★"), .key("p"), .until("HIGH 000000")] + Step.shots
 
   @Test(
-    "Somebody signs in, plays, finds the score in the lobby and leaves", arguments: Side.allCases)
+    "A player can sign in, play, find the score in the lobby and leave", arguments: Side.allCases)
   func wholeVisit(_ side: Side) async throws {
     let visit = try Visit(
       script: signIn("ahoy") + [
@@ -41,10 +41,10 @@ struct VisitCommandTests {
     #expect(try visit.roster.players() == [player])
     let display = try #require(visit.display)
     let isShown = display.pictures.joined().contains("ahoy")
-    #expect(display.isClosed && !isShown, "no password is shown")
+    #expect(display.isClosed && !isShown, "No picture shows a password.")
   }
 
-  @Test("The lobby's table is compact for whoever wants that", arguments: Side.allCases)
+  @Test("The option --compact makes the lobby's table compact", arguments: Side.allCases)
   func compact(_ side: Side) async throws {
     for words in [["--compact"], []] {
       let visit = try Visit(script: [.until("▸★ Guest (you)"), .key("q")])
@@ -53,7 +53,7 @@ struct VisitCommandTests {
     }
   }
 
-  @Test("A file of one's own is used, and the usual one left alone; a newer one is left as it is")
+  @Test("The option --file replaces the usual roster, and a newer roster is left unchanged")
   func ownFile() async throws {
     let visit = try Visit(script: [.until("▸★ Guest"), .key("q")])
     visit.moveToShortPath()
@@ -62,7 +62,7 @@ struct VisitCommandTests {
     let isMade = FileManager.default.fileExists(atPath: path)
     let isUsualMade = FileManager.default.fileExists(atPath: visit.rosterFile.path)
     #expect(isMade && !isUsualMade)
-    visit.display = ScriptedDisplay(script: [.until("update it."), .key("q")])
+    visit.display = ScriptedDisplay(script: [.until("update the arcade."), .key("q")])
     try visit.writeRoster(Visit.newer)
     try await visit.run("--guest")
     let kept = try String(contentsOf: visit.rosterFile, encoding: .utf8)
@@ -70,7 +70,7 @@ struct VisitCommandTests {
     #expect(kept == Visit.newer && error.isEmpty)
   }
 
-  @Test("A damaged file is told in the lobby and after the visit, and a score is kept")
+  @Test("A damaged file is reported in the lobby and after the visit, and the score is saved")
   func damagedFile() async throws {
     let told = "repair it there, or go on with an empty one."
     let visit = try Visit()
@@ -83,7 +83,7 @@ struct VisitCommandTests {
     #expect(try visit.best > 0)
     #expect(visit.console.error.hasPrefix("arcade: The roster “"))
     #expect(visit.console.error.hasSuffix(told + "\n"))
-    // It is told after the visit where nobody can have seen it before, too.
+    // The report also follows a visit whose window was too small to show it.
     for words in ["--seed 1", "--guest"] {
       try visit.writeRoster("plenty")
       await #expect(throws: Interruption.hangUp) {
@@ -95,7 +95,7 @@ struct VisitCommandTests {
     #expect(visit.console.error.count { $0 == "\n" } == 3)
   }
 
-  @Test("A log is appended only where one is asked for, and no password is in it")
+  @Test("Only the option --log writes a log, which contains no password")
   func log() async throws {
     let visit = try Visit(script: signIn() + [.until("▸★"), .key("q")])
     let log = try visit.folder.file("log", "before\n")
@@ -105,14 +105,14 @@ struct VisitCommandTests {
     #expect(text.split(separator: "\n").count > 2 && !text.contains("shipshape\""))
     let names = try FileManager.default.contentsOfDirectory(atPath: visit.folder.url.path)
     #expect(names.sorted() == ["data", "log"])
-    // A kata may log anything; whoever reads the file takes a line for a note.
+    // A kata may log anything, but a reader of the file takes each line for one note.
     try LogFile(path: log.path).write("failed,\r\nwhy\never")
     #expect(try String(contentsOf: log, encoding: .utf8) == text + "failed, why ever\n")
   }
 
-  @Test("A service of one's own is asked; one that takes no connections is told")
+  @Test("The option --service replaces the practice service, and a dead service is reported")
   func service() async throws {
-    // Port 1 is reserved, and nobody listens there.
+    // Port 1 is reserved and has no listener.
     let visit = try Visit(
       script: signIn() + [
         .until("The account service"), .until("Esc leaves"), .key(.escape),
@@ -122,7 +122,7 @@ struct VisitCommandTests {
     #expect(!first.contains("Practice"))
   }
 
-  @Test("A seed is drawn when none is given, and the same seed is the same game")
+  @Test("A visit without a seed draws one, and the same seed gives the same game")
   func seeds() async throws {
     var games: [[String]] = []
     for words in [["--guest"], ["--guest", "--seed", "12"], ["--guest", "--seed", "13"]] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Wrong calls of the arcade")
+@Suite("Wrong usage of the arcade")
 struct WrongUsageTests {
-  /// What somebody may type, and what they are told; `␣` stands for a blank and `⇥` for a tabulator.
+  /// A player's words and the error that follows; `␣` stands for a blank and `⇥` for a tab.
   private static let calls = """
     demmo
     There is no command “demmo”: did you mean `arcade demo`?
@@ -21,7 +21,7 @@ struct WrongUsageTests {
     replay x --bogus
     `arcade replay` has no option “--bogus”: `arcade help replay` shows what it takes.
     visit CoolMan
-    `arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes.
+    `arcade visit` takes no argument “CoolMan”: `arcade help visit` shows what it takes.
     play --bogus
     `arcade play` has no option “--bogus”: `arcade help play` shows what it takes.
     demo --bogus
@@ -37,9 +37,9 @@ struct WrongUsageTests {
     --sides x
     --sides takes before, after, or choices such as 1=after,3=before; not “x”.
     --sides 10=before
-    --sides names lessons by their numbers, 1 to 9; not “10”.
+    --sides takes lesson numbers from 1 to 9, not “10”.
     --sides 1=before,1=before
-    --sides names lesson 1 twice: choose one side for it.
+    --sides names lesson 1 twice: choose one version of it.
     transcript --seed=-1
     --seed takes a whole number from 0 to 18446744073709551615, not “-1”.
     transcript --seed=18446744073709551616
@@ -71,26 +71,26 @@ struct WrongUsageTests {
     roster rename x
     `arcade roster` needs NEW: `arcade help roster` shows how to give it.
     roster add Cool Man
-    `arcade roster` has no use for “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
     roster list Man
-    `arcade roster` has no use for “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
     roster export Man
-    `arcade roster` has no use for “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
     roster remove Cool Man
-    `arcade roster` has no use for “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
     roster rename a b c
-    `arcade roster` has no use for “c”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no argument “c”: `arcade help roster` shows what it takes.
     roster list --json
-    `arcade roster` has no use for “--json”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no argument “--json”: `arcade help roster` shows what it takes.
     roster add ␣
     A nickname cannot be empty: use 1 to 20 characters.
     roster remove a⇥b
-    “a\u{FFFD}b” has a character in it that cannot be shown: leave it out.
+    “a\u{FFFD}b” contains a character that cannot be shown: leave it out.
     roster --sides 5=both
     --sides takes before, after, or choices such as 1=after,3=before; not “5=both”.
     """
 
-  @Test("They are told with what is right, or was probably meant, before any file is looked at")
+  @Test("Every wrong call is rejected with a remedy before it touches a file")
   func calls() async throws {
     let visit = try Visit()
     let lines = Self.calls.split(separator: "\n").map(String.init)
@@ -103,7 +103,7 @@ struct WrongUsageTests {
     #expect(!FileManager.default.fileExists(atPath: visit.dataFolder.path))
   }
 
-  @Test("Numbers at the ends of their range are taken")
+  @Test("Numbers at the ends of their range are valid")
   func extremes() async throws {
     let words = ["transcript", "--game", "--seed", "18446744073709551615", "--ticks", "1"]
     #expect(try await Visit().run(words))

@@ -4,19 +4,19 @@ import TestSupport
 @testable import Bindery
 
 extension ScratchBook {
-  /// The pages as they are read, where the programs are those of a folder.
+  /// The pages as they are read, with the programs in a folder.
   func read(programs: URL? = nil) async throws -> [PageReader.Reading] {
     let programs = BuiltPrograms(root: root, folder: programs ?? root)
     return try await PageReader(workbook: workbook, programs: programs).read()
   }
 
-  /// What is wrong with the pages, as it is told.
+  /// The faults of the pages, as they are reported.
   func problems() async throws -> [String] {
     try await read().flatMap(\.problems).map(\.description)
   }
 }
 
 extension PageReader.Reading {
-  /// What the page should be; nil where it is right.
+  /// The corrected page; nil if it is right.
   func corrected() async throws -> String? { try await stale.first { $0.path == path }?.text() }
 }

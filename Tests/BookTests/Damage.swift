@@ -4,8 +4,8 @@ import Toolchain
 
 @testable import Book
 
-/// A change to a file that spoils a book: without what was there it is written anew, without what is
-/// there afterwards it is removed.
+/// A change to a file that spoils a book: without an old text it adds the file, without a new one
+/// it removes it.
 struct Damage: Sendable {
   let path: String
   var old: String?
@@ -21,7 +21,7 @@ struct Damage: Sendable {
 }
 
 extension SourceTree {
-  /// The patch that leads to another state, as git writes it, under some words.
+  /// The patch that leads to another state, as git writes it, after some words.
   func patch(to new: SourceTree, _ words: String = "Subject: [PATCH] A: b\n\nc\n") throws -> String
   {
     let folder = try TemporaryFolder()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One run of the compiler over sources that know nothing of each other.
+/// One run of the compiler over several sources, each unaware of the others.
 struct CompilerRun {
-  /// What every target of the book is compiled with, as far as it counts here. With other settings for C
-  /// than SwiftPM's the compiler would compile the system's C modules once more.
+  /// The settings of every target of the book that matter here. With other settings for C than
+  /// SwiftPM's, the compiler would compile the system's C modules once more.
   private static let settings = [
     "-swift-version", "6",
     "-enable-upcoming-feature", "ExistentialAny",
@@ -11,7 +11,7 @@ struct CompilerRun {
     "-g", "-Xcc", "-fPIC", "-Xcc", "-g", "-Xcc", "-fno-omit-frame-pointer",
   ]
 
-  /// On a Mac only Xcode's own compiler knows where the system's headers are.
+  /// On a Mac, only Xcode's own compiler knows where the system's headers are.
   private static let script = """
     if [ -z "${SDKROOT-}" ] && kit=$(xcrun --sdk macosx --show-sdk-path 2> /dev/null); then
       export SDKROOT="$kit"
@@ -25,7 +25,7 @@ struct CompilerRun {
     self.sources = sources
   }
 
-  /// The compiler's errors to each of the sources, in the order of their lines.
+  /// The compiler's errors in each of the sources, in the order of their lines.
   func errors() async throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("shipshape-trials-\(UUID().uuidString)")
@@ -60,8 +60,8 @@ struct CompilerRun {
     }
   }
 
-  /// A source in which the types that it declares have names of their own, and all else at its top
-  /// is private: two sources may declare the same.
+  /// A source in which declared types have unique names and everything else at the top level is
+  /// private, so that two sources may declare the same.
   private func hiding(_ source: String, in number: Int) -> String {
     let type =
       /(?m)^(?:@\w+ |[a-z]+ )*(?:struct|class|enum|protocol|actor|typealias) +([A-Z]\w*)/
@@ -77,7 +77,7 @@ struct CompilerRun {
       }
   }
 
-  /// Where the compiler's words go to a file, so that nobody has to wait at a pipe.
+  /// Writes the compiler's output to a file, so that no pipe can block.
   private func run(_ arguments: [String], in folder: URL) async throws -> String {
     let words = folder.appendingPathComponent("words")
     try Data().write(to: words)
@@ -99,10 +99,10 @@ struct CompilerRun {
     return try String(contentsOf: words, encoding: .utf8)
   }
 
-  /// The folder of what was built with the running tests.
+  /// The folder of build products of the running tests.
   private static func products() throws -> URL {
     final class Marker {}
-    // By its real path, as SwiftPM knows it: the compiler's cache is bound to that.
+    // By its real path, as SwiftPM knows it: the compiler's cache depends on that path.
     let bundle = Bundle(for: Marker.self).bundleURL
     guard let real = realpath(bundle.path, nil) else {
       throw CompilerFailure(description: "\(bundle.path) is gone.")
@@ -118,7 +118,7 @@ struct CompilerRun {
   }
 }
 
-/// The compiler could not be asked.
+/// The compiler could not be run.
 struct CompilerFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,13 +1,13 @@
-/// A source, and what the compiler says to it.
+/// A source, and the compiler's answer to it.
 public struct CompilerTrial: Hashable, Sendable, CustomStringConvertible {
-  /// What it shows.
+  /// The point of the trial.
   public let description: String
   public let source: String
-  /// What the compiler objects to, in the order of the lines; empty where it accepts all.
+  /// The compiler's errors, in the order of the lines; empty if it accepts the source.
   public let errors: [String]
 
-  /// A trial that the compiler refuses. Pair it with the same source made right, so that it cannot
-  /// be refused for another reason.
+  /// A trial that the compiler refuses. Pair it with a corrected version of the same source, so
+  /// that it cannot be refused for another reason.
   public init(_ description: String, _ source: String, refused errors: [String]) {
     self.description = description
     self.source = source

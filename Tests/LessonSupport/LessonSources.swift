@@ -1,11 +1,11 @@
 import Foundation
 
-/// The book's files as text, to be changed and compiled on trial.
+/// The book's files as text, to be changed and compiled as trials.
 public enum LessonSources {
   /// A Swift file, a patch, or all Swift files below a folder in the order of their paths.
   ///
-  /// - Parameter path: From the top of the book, such as `Sources/Lessons/09-Visitor/Before`.
-  /// - Returns: The text, with the book's line ends; where there is none, a line that the compiler
+  /// - Parameter path: A path in the book, such as `Sources/Lessons/09-Visitor/Before`.
+  /// - Returns: The text, with the book's line ends; if there is none, a line that the compiler
   ///   refuses.
   public static func text(of path: String) -> String {
     let place = root.appendingPathComponent(path)
@@ -33,10 +33,10 @@ public enum LessonSources {
 }
 
 extension String {
-  /// The text with a part of it replaced, which has to be there as often as is said.
+  /// The text with a part replaced, which must occur the given number of times.
   ///
-  /// Where it is not, the result is a text that the compiler refuses with the reason: so a trial
-  /// cannot pass because the code that it was about has changed.
+  /// If it does not, the result is a text that the compiler refuses with the reason, so that a
+  /// trial cannot pass because its code has changed.
   public func changing(_ part: String, to other: String, times: Int = 1) -> String {
     let found = ranges(of: part).count
     guard found == times else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A request as it came over the wire.
+/// A request as it arrived.
 public struct HTTPRequest: Sendable {
   public let method: String
-  /// What the request is for, such as `/sign-in`.
+  /// The path of the request, such as `/sign-in`.
   public let target: String
   /// The lines of the head, each as a lower-case name and its value.
   public let headers: [String: String]
@@ -11,9 +11,9 @@ public struct HTTPRequest: Sendable {
 
   public var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// Reads a request to its end; `nil` where there is none.
+  /// Reads a request to its end; `nil` if there is none.
   ///
-  /// - Parameter read: Gives the bytes that come next, and none at the end.
+  /// - Parameter read: Returns the next bytes, and none at the end.
   init?(reading read: () -> [UInt8]) {
     var bytes: [UInt8] = []
     func readMore() -> Bool {

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// A small HTTP server at a free port of this machine, for tests of what really goes over the wire.
+/// A small HTTP server at a free port of this machine, for tests of real traffic.
 ///
-/// It has a thread of its own and serves one connection after the other.
+/// It has its own thread and serves one connection after another.
 public final class LoopbackServer: Sendable {
-  /// What the server does with a request.
+  /// The server's reaction to a request.
   public enum Reply: Sendable {
     case answer(status: Int, headers: [String: String] = [:], body: String)
     /// Sends the head of an answer and half of its body, and closes the connection.
     case halfAnAnswer(body: String)
-    /// Closes the connection without a word.
+    /// Closes the connection without an answer.
     case hangUp
-    /// Says nothing as long as the server runs.
+    /// Sends nothing as long as the server runs.
     case silence
   }
 
-  /// Where it is reached: `http`, this machine's own address, and the port.
+  /// Its address: `http`, this machine, and the port.
   public let url: URL
 
   private let port: UInt16
@@ -51,10 +51,10 @@ public final class LoopbackServer: Sendable {
     LoopbackSocket.knock(at: port)
   }
 
-  /// The requests that came so far.
+  /// The requests received so far.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// Answers a request, and keeps the connection open where the reply is silence.
+  /// Answers a request, and keeps the connection open if the reply is silence.
   private func serve(_ connection: LoopbackSocket) {
     guard let request = HTTPRequest(reading: { connection.read() }) else {
       return connection.close()
@@ -86,7 +86,7 @@ public final class LoopbackServer: Sendable {
   }
 }
 
-/// A port that is taken, and where nobody listens: connections are refused as long as it is kept.
+/// A taken port without a listener: connections are refused as long as this value exists.
 public final class DeafPort: Sendable {
   public let url: URL
   private let socket: LoopbackSocket

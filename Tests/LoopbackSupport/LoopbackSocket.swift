@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP socket of this machine's own network, which nobody outside can reach.
+/// A TCP socket on this machine's own network, unreachable from outside.
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
@@ -23,7 +23,8 @@ struct LoopbackSocket: Sendable {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
-      // Writing to a connection that the other side has closed is an error, not the end of us.
+      // Writing to a connection that the other side has closed is an error, and must not end the
+      // process.
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     #endif
@@ -46,7 +47,7 @@ struct LoopbackSocket: Sendable {
     guard listen(descriptor, 64) == 0 else { throw LoopbackSocket.failure }
   }
 
-  /// Waits for somebody who connects; `nil` when the socket is of no more use.
+  /// Waits for a connection; `nil` if the socket is no longer usable.
   func acceptConnection() -> LoopbackSocket? {
     while true {
       let connection = accept(descriptor, nil, nil)
@@ -55,7 +56,7 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// What has come; empty when nothing more will, or not within a minute.
+  /// The bytes that have arrived; empty if no more will, or none within a minute.
   func read() -> [UInt8] {
     var patience = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
@@ -68,7 +69,7 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Sends all of it, or as much as the other side takes before it goes away.
+  /// Sends everything, or as much as the other side takes before it goes away.
   func write(_ bytes: some Collection<UInt8>) {
     #if os(Linux)
       let flags = Int32(MSG_NOSIGNAL)
@@ -84,14 +85,14 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Connects to a port and hangs up: whoever waits there for a connection wakes.
+  /// Connects to a port and hangs up, which wakes a thread that waits there for a connection.
   static func knock(at port: UInt16) {
     guard let caller = try? LoopbackSocket() else { return }
     _ = with(port: port) { connect(caller.descriptor, $0, $1) }
     caller.close()
   }
 
-  /// Closes the connection, also where a child that another test started holds a copy of it.
+  /// Closes the connection, even if a child that another test started holds a copy of it.
   func close() {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
     #if canImport(Darwin)
@@ -103,7 +104,7 @@ struct LoopbackSocket: Sendable {
     #endif
   }
 
-  /// Hands a port of this machine to a call of the system.
+  /// Passes a port of this machine to a system call.
   private static func with(
     port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {

@@ -7,12 +7,12 @@ import Toolchain
 
 @testable import Reader
 
-/// A book in a folder of its own with small lessons, which goes away with it.
+/// A book with small lessons in its own folder, which is removed with it.
 final class TemporaryBook: Sendable {
   private let folder: TemporaryFolder
   let workbook: Workbook
 
-  /// - Parameter lessons: The numbers of those that have sources and hints.
+  /// - Parameter lessons: The numbers of the lessons with sources and hints.
   init(_ lessons: Int...) throws {
     folder = try TemporaryFolder(isSmall: true)
     workbook = Workbook(root: folder.url, lessons: Catalogue.lessons)
@@ -69,7 +69,7 @@ final class TemporaryBook: Sendable {
     try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Starts katas, the last of them being the one worked on last.
+  /// Starts katas; the last one counts as the one worked on last.
   func start(_ numbers: Int...) throws { try start(numbers) }
 
   func start(_ numbers: [Int]) throws {
@@ -84,7 +84,7 @@ final class TemporaryBook: Sendable {
     }
   }
 
-  /// Puts something into the reader's file of a kata.
+  /// Writes the reader's file of a kata.
   func work(_ text: String, on number: Int) throws {
     try write("\(kata(number).path)/\(kata(number).sourcesPath)/Thing.swift", text)
   }
@@ -103,10 +103,10 @@ final class TemporaryBook: Sendable {
     return (console.output, console.error, console.paged, isRight)
   }
 
-  /// What a reader sees who types some lines one after the other: each behind `$`, with what it
-  /// prints, then what it says on standard error, or why it cannot be done.
+  /// The output for a reader who types some lines one after the other: each after `$`, followed by
+  /// what it prints, then its standard error, or why it failed.
   ///
-  /// - Parameter commands: Stand in for those of the program that have the same names.
+  /// - Parameter commands: Replace the program's commands of the same names.
   func session(
     _ lines: String..., width: Int = 80, commands: [any ProgramCommand<Workbook>] = []
   ) async -> String {

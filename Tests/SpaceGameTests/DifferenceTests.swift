@@ -2,14 +2,14 @@ import Testing
 
 @testable import SpaceGame
 
-@Suite("What differs between two worlds")
+@Suite("Differences between two worlds")
 struct DifferenceTests {
   private var world: World {
     let bolt = Entity.enemy(.bolt, id: 2, x: 4, y: 5, velocity: Velocity(.south, speed: 6))
     return World(staging: [.player(), bolt, .enemy(.mine, id: 3, x: 1, y: 2)], tick: 9)
   }
 
-  @Test("All that a transcript's line tells is told in words, the things first, by their ids")
+  @Test("Every fact in a transcript's line has words, and things come first, in order of their ids")
   func words() {
     var other = world
     (other.phase, other.score, other.wave, other.nextWaveAt) = (.over, 30, 2, 50)
@@ -42,7 +42,7 @@ struct DifferenceTests {
         """)
   }
 
-  @Test("A single difference is told alone, and nothing where worlds are the same")
+  @Test("A single difference appears alone, and equal worlds have none")
   func single() {
     var other = world
     #expect(world.differences(from: other, name: "mine", otherName: "before").isEmpty)

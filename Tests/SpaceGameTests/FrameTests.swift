@@ -34,7 +34,7 @@ struct FrameTests {
         """)
   }
 
-  @Test("The high score rises with the score, lives are marks, and 80 by 24 is enough")
+  @Test("The high score rises with the score, each life has a mark, and all fits 80 × 24")
   func figures() {
     var world = World(staging: [.player(lives: 1)])
     world.score = 1_500
@@ -43,21 +43,21 @@ struct FrameTests {
     #expect(told == "80 23 SCORE 001500     HIGH 001500     WAVE 1     LIVES A . .")
     world.score = 1_234_567
     #expect(Frame(of: world).lines[0].hasPrefix(" SCORE 1234567     HIGH 1234567     WAVE 1"))
-    // Lives that no rule of ours would give.
+    // None of our own rules gives these lives.
     for (lives, shown) in [(-1, ". . ."), (4, "A A A A")] {
       let odd = Frame(of: World(staging: [.player(lives: lives)]))
       #expect(odd.lines[0].hasSuffix("LIVES " + shown))
     }
   }
 
-  @Test("Text that reaches over an edge is cut off there")
+  @Test("A frame clips text at its edges")
   func edges() {
     var frame = Frame(width: 3, height: 2)
     for (x, y) in [(-1, 0), (2, 1), (0, -1), (0, 2)] { frame.write("ab", x: x, y: y, ink: .label) }
     #expect(frame.lines == ["b", "  a"])
   }
 
-  @Test("Things at the sides are cut off, never drawn over the walls")
+  @Test("Things at the sides are clipped, never drawn over the walls")
   func clipping() {
     let world = World(
       staging: [
@@ -69,7 +69,7 @@ struct FrameTests {
     #expect([lines[1], lines[11]].allSatisfy { !$0.contains("!") })
   }
 
-  @Test("What comes later lies on top, and the player on top of all")
+  @Test("Later things are drawn over earlier ones, and the player over everything")
   func layers() {
     let world = World(
       staging: [
@@ -91,7 +91,7 @@ struct FrameTests {
     #expect(drawn.joined() == "AAA...AAA..AAAA")
   }
 
-  @Test("Each phase has its banner, in the middle")
+  @Test("Each phase has its own banner in the middle")
   func banners() {
     var world = World(staging: [.player()])
     world.score = 10
@@ -110,7 +110,7 @@ struct FrameTests {
     #expect(Frame(of: world).lines[19].contains("/A\\"))
     (world.phase, world.nextWaveAt) = (.playing, 9)
     #expect(banner() == ["WAVE 1 BEATEN", "get ready for the next"])
-    // A blank on either side keeps it apart from what flies there.
+    // A blank on either side separates the banner from flying things.
     world.entities.append(.enemy(.raider, id: 2, x: 29, y: 8))
     #expect(Frame(of: world).lines[10].contains("  {o  WAVE 1 BEATEN   "))
   }

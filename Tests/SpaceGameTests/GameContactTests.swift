@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpaceGame
 
-@Suite("What follows from contacts in a tick")
+@Suite("Contacts in a tick")
 struct GameContactTests {
   @Test("A hit takes a life from the player, and the last one ends the game")
   func hits() {
@@ -21,7 +21,7 @@ struct GameContactTests {
     #expect(Contact(mine, .player()) == Contact(.player(), mine))
   }
 
-  @Test("A hit destroys what is no ship, and a shield saves a ship")
+  @Test("A hit destroys a bullet but does no harm to a shielded ship")
   func hitOthers() {
     var shielded = Entity.player()
     shielded.shieldedUntil = 50
@@ -32,8 +32,8 @@ struct GameContactTests {
       next.description == "t2 playing wave:1 score:0 march:E 1:player@40,17*3s50+ 90:raider@10,2*1")
   }
 
-  /// Three things in one place, and what is asked about them: the ids of the contact, of what lives
-  /// in the scene, and of what is near.
+  /// Puts three things in one place and notes each question to the referee: the ids of the contact,
+  /// of the scene's living things, and of the near ones.
   private func asked(
     _ script: @escaping @Sendable (Contact) -> [Outcome]
   ) -> (questions: [[[Int]]], next: World) {
@@ -51,7 +51,7 @@ struct GameContactTests {
     return (seen.withLock { $0 }, next)
   }
 
-  @Test("What is gone is asked about no more in the tick, and out of reach; the scene stays")
+  @Test("A lost thing has no more contacts in its tick and is out of reach; the scene is unchanged")
   func goneThings() {
     for hits in [false, true] {
       let asked = asked { contact in
@@ -65,11 +65,11 @@ struct GameContactTests {
     for gone in [5, 6] {
       let asked = asked { $0.second.id == gone ? [.destroy(gone)] : [] }
       let contacts = asked.questions.map { $0[0] }
-      #expect(contacts == [[4, 5], [4, 6]], "nor 5 with 6 when only \(gone) is gone")
+      #expect(contacts == [[4, 5], [4, 6]], "5 does not touch 6 when only \(gone) is gone.")
     }
   }
 
-  @Test("A repair revives nobody, and mends ships alone")
+  @Test("A repair revives no lost ship, and does nothing for other things")
   func vainRepairs() {
     let ends = [Kind.diver, .mine].map { kind in
       let next = Game.scripted { contact, _ in
@@ -81,7 +81,7 @@ struct GameContactTests {
     #expect(ends == ["0 [lost-diver]", "1 []"])
   }
 
-  @Test("Turns and contacts are judged in the scene of their tick, wave and arena")
+  @Test("The scene of a turn or contact has the current tick, wave and arena")
   func scenes() {
     let seen = Mutex<[String]>([])
     let note = { @Sendable (scene: Scene) in

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SpaceGame
 
-/// What a tick makes of small worlds, compared as their lines in a transcript.
+/// Ticks of small worlds, compared by their lines in a transcript.
 @Suite("A tick of the game")
 struct GameTests {
   private static let south = Velocity(.south, speed: 30)
 
-  @Test("Stepping a copy leaves the world as it was, and the player flies where the command heads")
+  @Test("Stepping a copy leaves the world unchanged, and the player follows the command's heading")
   func purity() {
     let start = World(seed: 1)
     let kept = start
@@ -19,7 +19,7 @@ struct GameTests {
     #expect(census.characters == 61 && census.velocities.count == 40)
   }
 
-  @Test("A paused game does not age, and a second press resumes it")
+  @Test("A paused game does not age, and toggling the pause again resumes it")
   func pause() {
     let start = World.small(.player())
     let game = Game.scripted()
@@ -31,7 +31,7 @@ struct GameTests {
     #expect(game.next(paused, Command(togglesPause: true)) == game.next(start, .idle))
   }
 
-  @Test("Shots and new courses are carried out in the same tick, strangers' are passed over")
+  @Test("Shots and new courses take effect in the same tick, and unknown ids are ignored")
   func turns() {
     let seen = Mutex<[[Int]]>([])
     let order = ScriptedParts(
@@ -47,10 +47,10 @@ struct GameTests {
       next.description == "t2 playing wave:1 score:0 march:E events:shot-player "
         + "1:player@40,17*3g8+ 5:mine@40,16*1 6:diver@21,5*1>E30 90:raider@10,2*1 "
         + "91:bolt@40,16*1>N30+")
-    #expect(seen.withLock { $0 } == [[5, 91]], "a bullet can touch at once")
+    #expect(seen.withLock { $0 } == [[5, 91]], "A bullet can touch at once.")
   }
 
-  @Test("Bullets leave the arena at its edge; ships come in again at the other")
+  @Test("Bullets leave the arena at its edge; ships re-enter at the opposite edge")
   func edges() {
     let next = Game.scripted().next(
       World.small(
@@ -62,7 +62,7 @@ struct GameTests {
         + "1:player@40,17*3+ 5:diver@30,0*1>S30 6:hunter@77,18*1>NW30 90:raider@10,2*1")
   }
 
-  @Test("A raider in the last row ends the game, and no key resumes it")
+  @Test("A raider in the last row ends the game, and the pause key cannot resume it")
   func invasion() {
     let game = Game.scripted()
     let ends = [17, 18].map { row in
@@ -74,7 +74,7 @@ struct GameTests {
     #expect(ends == ["playing [] paused []", "over [over] over []"])
   }
 
-  @Test("A beaten wave is told, spectres give up, and the next wave comes in its time")
+  @Test("A beaten wave is announced, its spectres leave, and the next wave arrives after a pause")
   func waves() {
     let game = Game.scripted()
     var world = World(

@@ -1,7 +1,7 @@
 import SpaceGame
 
-// Parts for a game that goes on like a real one, and leans on every number of the rules. Small
-// enough to be read at once: the lessons have the real ones.
+// Parts for a game that plays like a real one and uses every number of the rules. They are short
+// enough to read at a glance; the lessons have the real ones.
 
 struct LivelyShip: Vessel {
   var record: Entity
@@ -40,12 +40,12 @@ struct LivelyShip: Vessel {
 }
 
 struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
-  /// Whether flight control answers for nobody.
+  /// Whether flight control returns no positions.
   var isDeaf = false
 
   func ship(from record: Entity) -> any Vessel { LivelyShip(record: record) }
 
-  /// Foes hit each other; what is hit scores, and a hunter leaves a kit. A mine takes all near it.
+  /// Foes hit each other and score, and a hunter leaves a kit. A mine hits everything near it.
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     let (one, other) = (contact.first, contact.second)
     if one.kind == .player, other.kind == .repair { return [.destroy(other.id), .repair(one.id)] }
@@ -90,7 +90,7 @@ struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
   }
 }
 
-/// Everything can be touched; who shoots and steers, and what follows from contacts, is scripted.
+/// Everything can be touched; a script decides the shots, the courses and the outcomes.
 struct ScriptedParts: TurnTaking, Refereeing {
   var shooters: [Entity.ID] = []
   var courses: [Turn.Course] = []
@@ -112,7 +112,7 @@ extension Game {
       shipyard: LivelyParts(), referee: LivelyParts(), flightControl: LivelyParts(),
       turnOrder: LivelyParts()))
 
-  /// A game in which nobody has a turn and nothing follows from contacts, but by script.
+  /// A game in which only the script shoots, steers and decides outcomes.
   static func scripted(
     _ parts: ScriptedParts = ScriptedParts(),
     _ decides: @escaping @Sendable (Contact, Scene) -> [Outcome] = { _, _ in [] }
@@ -125,7 +125,7 @@ extension Game {
 }
 
 extension World {
-  /// A world with these and a raider far away, so that its wave goes on.
+  /// A world with these entities and a distant raider, which keeps the wave going.
   static func small(_ entities: Entity..., tick: Int = 1) -> World {
     World(staging: entities + [.enemy(.raider, id: 90, x: 10, y: 2)], tick: tick)
   }

@@ -1,9 +1,9 @@
 import SpaceGame
 import Testing
 
-@Suite("Places, directions and velocities")
+@Suite("Positions, directions and velocities")
 struct ModelTests {
-  @Test("The eight directions are the eight neighbours, and lead back home")
+  @Test("The eight directions lead to the eight neighbours and back")
   func directions() {
     let home = Position(x: 7, y: 9)
     let steps: [(Int, Int)] =
@@ -14,11 +14,11 @@ struct ModelTests {
       #expect(Direction(from: home, toward: place) == direction)
     }
     #expect(Direction(from: home, toward: home) == nil)
-    // Only the sign of each axis counts.
+    // Only the sign on each axis counts.
     #expect(Direction(from: home, toward: Position(x: 8, y: 90)) == .southEast)
   }
 
-  @Test("A second covers as many cells as the speed says, at most one in a tick")
+  @Test("A second covers exactly the speed's number of cells, at most one in a tick")
   func cellsInASecond() {
     for speed in [0, 1, 7, 15, 29, 30] {
       let velocity = Velocity(.east, speed: speed)
@@ -31,7 +31,7 @@ struct ModelTests {
     }
   }
 
-  @Test("An arena holds its cells, has rows for the player and a place to begin, of any size")
+  @Test("An arena of any size contains its cells, with rows and a start for the player")
   func arenas() {
     let arenas = [(78, 19), (10, 6), (9, 2), (1, 1)].map { Arena(width: $0, height: $1) }
     #expect(arenas.map(\.playerRows) == [13...18, 4...5, 1...1, 0...0])
@@ -43,9 +43,9 @@ struct ModelTests {
   }
 }
 
-@Suite("Chance and digest")
+@Suite("Chance and digests")
 struct GeneratorTests {
-  @Test("The generator gives the published numbers of SplitMix64, the digest those of FNV-1a")
+  @Test("The generator gives SplitMix64's published numbers, and the digest gives FNV-1a's")
   func knownNumbers() {
     var generator = SeededGenerator(seed: 0)
     let numbers: [UInt64] = (1...3).map { _ in generator.next() }
@@ -58,7 +58,7 @@ struct GeneratorTests {
     #expect(digest.description == "85944171f73967e8")
   }
 
-  @Test("Fate strikes about once in its odds, and for each id by itself")
+  @Test("Fate strikes about once in its odds, independently for each id")
   func fate() {
     var generator = SeededGenerator(seed: 3)
     var strikes = [0, 0]
@@ -69,7 +69,7 @@ struct GeneratorTests {
       for id in 0...1 where fates[id] { strikes[id] += 1 }
       if fates == [true, true] { both += 1 }
     }
-    #expect(strikes.allSatisfy { 140...260 ~= $0 }, "about 200 in 6000, not \(strikes)")
-    #expect(both < 30, "two ids should not share their fate")
+    #expect(strikes.allSatisfy { 140...260 ~= $0 }, "Expected about 200 in 6000, not \(strikes).")
+    #expect(both < 30, "Two ids should not share their fate.")
   }
 }

@@ -12,7 +12,7 @@ struct RecordingTests {
     Recording(seed: .max, commands: commands, digest: "0123456789abcdef")
   }
 
-  @Test("A recording comes back from its text, however its lines end")
+  @Test("A recording survives a round trip through its text, with any line ending")
   func roundTrip() throws {
     let all = (-1...36).compactMap { Command(code: $0) }
     #expect(all.map(\.code) == Array(0..<36) && Set(all).count == 36)
@@ -22,7 +22,7 @@ struct RecordingTests {
     }
     let lines = Recording(seed: 0, commands: all, digest: "").text.split(separator: "\n")
     let counts: [Int] = lines.dropFirst(5).map { $0.split(separator: " ").count }
-    #expect(counts == [12, 12, 12, 1], "Twelve commands to a line, and the end.")
+    #expect(counts == [12, 12, 12, 1], "Lines of twelve commands, then the end.")
     let text = recording.text
     for text in [text.replacing("\n", with: "\r\n"), String(text.dropLast()), text + "\n\n"] {
       #expect(try Recording(text: text) == recording)
@@ -41,7 +41,7 @@ struct RecordingTests {
 
     """
 
-  @Test("The text is made for people too; only a later wave needs a later version")
+  @Test("A recording's text is readable, and only a later first wave needs version 2")
   func readable() throws {
     #expect(recording.text == Self.sample)
     let later = Recording(
@@ -54,7 +54,7 @@ struct RecordingTests {
     #expect(try Recording(text: text) == later)
   }
 
-  /// What is no recording, and what is wrong with it.
+  /// Texts that are not recordings, and their errors.
   private static let damages: [(texts: [String], told: String)] = [
     ([""], "is empty, so there is nothing to replay."),
     (
@@ -66,12 +66,12 @@ struct RecordingTests {
     ),
     (
       ["shipshape-recording 3\nwhat may come\n"],
-      "is a recording of version 3, and this arcade reads up to version 2: update it."
+      "is a version 3 recording, but this arcade reads only up to version 2: update the arcade."
     ),
     (
       ["shipshape-recording 99999999999999999999\n"],
-      "is a recording of version 99999999999999999999, and this arcade reads up to version 2: "
-        + "update it."
+      "is a version 99999999999999999999 recording, but this arcade reads only up to version 2: "
+        + "update the arcade."
     ),
     (["\(head)seed +1\n", "\(head)seed -1\n"], damaged(2)),
     (
@@ -96,15 +96,15 @@ struct RecordingTests {
       [
         "\(head)", "\(head)seed 1", "\(head)seed 1\nticks 1080000\n", String(sample.dropLast(4)),
         "\(sample)\(sample)", sample.replacing("ticks 37", with: "ticks 38"),
-      ], "ends too early or too late, so it cannot be replayed: the file was cut or joined."
+      ], "ends too early or too late to be replayed: the file was cut short or joined to another."
     ),
   ]
 
   private static func damaged(_ line: Int) -> String {
-    "is damaged in line \(line), so it cannot be replayed."
+    "is damaged at line \(line), so it cannot be replayed."
   }
 
-  @Test("A text that is no recording says what is wrong with it, and where", arguments: damages)
+  @Test("A text that is not a recording is rejected, with the reason and line", arguments: damages)
   func damage(texts: [String], told: String) {
     for text in texts {
       let error = #expect(throws: RecordingError.self) { try Recording(text: text) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SpaceGame
 
-@Suite("The numbers of the rules")
+@Suite("Rules and their numbers")
 struct RulesTests {
-  @Test("Each kind has its numbers")
+  @Test("Each kind's numbers follow the rules")
   func kinds() {
     let table = Kind.allCases.map { kind in
       let flags = (kind.isShip ? "ship " : "") + (kind.holdsWave ? "holds " : "")
@@ -37,7 +37,7 @@ struct RulesTests {
     #expect(others == [60, 3, 4, 3, 30, 1_080_000])
   }
 
-  @Test("Newcomers of any wave stand where they have always stood, also in small arenas")
+  @Test("The newcomers of every wave keep their positions, even in small arenas")
   func waves() {
     var digest = Digest()
     for arena in [Arena.standard, Arena(width: 20, height: 10), Arena(width: 5, height: 3)] {
@@ -52,7 +52,7 @@ struct RulesTests {
     #expect(digest.description == "c415665fca231cc8")
   }
 
-  /// What a programmer must not ask for.
+  /// Requests that only a programming mistake can make.
   enum Mistake: String, CaseIterable, Codable {
     case flatArena, narrowArena, slow, fast, noOdds, noDraw, itself, shrinkingIDs, sameIDs
     case waveNought, lateWave, deafFlightControl

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpaceGame
 
-@Suite("Finding what touches")
+@Suite("The tile map")
 struct TileMapTests {
-  /// A random cast in an arena of a random size. Some stand outside: the map is asked before the game
-  /// takes them away.
+  /// A random cast in an arena of random size. Some things stand outside: the game queries the map
+  /// before it removes them.
   private struct Cast {
     var generator: SeededGenerator
     let arena: Arena
@@ -28,7 +28,7 @@ struct TileMapTests {
     }
   }
 
-  @Test("It finds the pairs that comparing all that collides finds", arguments: 1...9)
+  @Test("A tile map finds the same touching pairs as comparing all colliders", arguments: 1...9)
   func agreesWithComparingAll(_ seed: Int) {
     var cast = Cast(seed: seed, count: 160)
     let now = cast.things
@@ -51,7 +51,7 @@ struct TileMapTests {
     #expect(map.pairs().map { [$0.0, $0.1] } == expected)
   }
 
-  @Test("A scene finds what lies near, also with a map, but for what was lost", arguments: 1...9)
+  @Test("A scene finds every near thing except lost ones, with or without a map", arguments: 1...9)
   func neighbours(_ seed: Int) {
     var cast = Cast(seed: seed, count: 60)
     let (things, arena) = (cast.things, cast.arena)

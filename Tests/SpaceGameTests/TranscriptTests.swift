@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Transcripts")
 struct TranscriptTests {
-  @Test("A line tells everything that can be observed of a world")
+  @Test("A transcript's line holds a world's whole observable state")
   func line() {
     var player = Entity.player(1, x: 40, y: 17)
     player.gunReadyAt = 12
@@ -31,7 +31,7 @@ struct TranscriptTests {
     #expect(world.description == "t5 over wave:2 score:31 next:50 march:W")
   }
 
-  @Test("What was played can be played again, and the digest takes in every line")
+  @Test("A recorded game can be replayed, and its digest covers every line")
   func playAgain() {
     var recorder = Recorder(game: .lively, seed: 6, firstWave: 3)
     let lines = [Command.idle, Command(heading: .west), Command(togglesPause: true)].map {

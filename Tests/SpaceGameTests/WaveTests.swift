@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Waves and the march")
 struct WaveTests {
-  @Test("Each wave has its cast: raiders, divers, hunters, spectres and mines")
+  @Test("Each wave has its own number of raiders, divers, hunters, spectres and mines")
   func casts() {
     let kinds: [Kind] = [.raider, .diver, .hunter, .spectre, .mine]
     let casts = (1...8).map { wave in
@@ -18,7 +18,7 @@ struct WaveTests {
       ])
   }
 
-  @Test("A game can begin with any wave, and is played again from there")
+  @Test("A game can begin with any wave up to the 99th")
   func firstWave() {
     let world = World(seed: 1, wave: 3)
     let counts = [world.count(of: .hunter), world.count(of: .player)]
@@ -28,7 +28,7 @@ struct WaveTests {
 
   private func raider(_ id: Int, _ x: Int) -> Entity { .enemy(.raider, id: id, x: x, y: 3) }
 
-  @Test("The formation steps in its period; at a wall all of it steps down and turns")
+  @Test("The formation steps once in each period; at a wall it steps down and turns around")
   func walls() {
     var march = March()
     func step(_ xs: Int..., tick: Int = 0, width: Int = 20) -> Direction? {
@@ -39,13 +39,13 @@ struct WaveTests {
     let steps: [Direction?] = [step(17), step(4, 18), step(2), step(1), step(17)]
     let expected: [Direction?] = [.east, .south, .west, .south, .east]
     #expect(steps == expected)
-    #expect(step() == nil, "nobody left is nobody to march")
+    #expect(step() == nil, "Without raiders nothing marches.")
     let period = March.period(raiders: 1, wave: 1)
     #expect((0..<3 * period).allSatisfy { (step(9, tick: $0) != nil) == ($0 % period == 0) })
-    #expect(step(0, width: 1) == .south, "where a ship has no room the formation can only sink")
+    #expect(step(0, width: 1) == .south, "Without room for a ship, the formation can only sink.")
   }
 
-  @Test("Fewer raiders and later waves march faster, down to three ticks a step")
+  @Test("The march quickens with each wave and lost raider, down to three ticks a step")
   func pace() {
     let periods = [(20, 1), (2, 1), (2, 3), (1, 30)].map { March.period(raiders: $0, wave: $1) }
     #expect(periods == [15, 6, 4, 3])

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SpaceGame
 
-/// Whole games, told by their digests: whatever changes in the rules of play, in a number or in the
-/// order of things, shows here. The other tests say what it is.
+/// Whole games, compared by their digests. Any change to the rules of play, a number or the order
+/// of things shows here; the other tests say which one it is.
 @Suite("Whole games")
 struct WholeGameTests {
-  /// Plays until the game is lost, but not for ever, and tells how it ended and all that was seen.
+  /// Plays until the game is lost or time is up, and describes its end and everything drawn.
   private func play(
     seed: UInt64, wave: Int, ticks: Int, _ command: (World) -> Command
   ) -> String {
@@ -25,7 +25,7 @@ struct WholeGameTests {
   }
 
   @Test(
-    "The autopilot's game goes as it has always gone",
+    "A seed always gives the autopilot the same game",
     arguments: [
       (1, "playing 300 1 156 499dc06983e264fe 29630afc91c0273f"),
       (4, "playing 300 4 219 d225f4b9a217b0fb 83ff6ae326f6c3f3"),
@@ -36,7 +36,7 @@ struct WholeGameTests {
   }
 
   @Test(
-    "A wild game goes as it has always gone",
+    "A seed and the same random keys always give the same game",
     arguments: [
       (1, "over 804 1 173 4a87d35df00df2bf ea234e8b368e7c23"),
       (2, "over 418 2 148 fd68698e07a61652 a5db6eccdd7d6129"),
@@ -48,7 +48,7 @@ struct WholeGameTests {
     var dice = SeededGenerator(seed: 9)
     var command = Command.idle
     let end = play(seed: 5, wave: wave, ticks: 1_000) { world in
-      // Keys are held down for a while.
+      // Hold keys down for a while.
       if dice.draw(below: 8) == 0 {
         command = Command(code: dice.draw(below: Command.count)) ?? .idle
       }

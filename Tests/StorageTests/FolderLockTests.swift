@@ -10,7 +10,7 @@ final class FolderLockTests {
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
 
-  @Test("Is free for the next when the one before is released, and leaves nothing behind")
+  @Test("A released folder lock is free for the next task, and leaves nothing behind")
   func isPassedOn() async throws {
     var first: FolderLock? = try await FolderLock.take(folder.url) {}
     let (signs, continuation) = AsyncStream.makeStream(of: String.self)
@@ -31,7 +31,7 @@ final class FolderLockTests {
     #expect(seen == ["waiting", "taken"] && names == [])
   }
 
-  @Test("Whoever waits for it can give up")
+  @Test("A task that waits for a folder lock can give up")
   func isCancelled() async throws {
     let lock = try await FolderLock.take(folder.url) {}
     let (signs, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -44,7 +44,7 @@ final class FolderLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test("Goes with its folder: only one that is there has it, and not another at its place")
+  @Test("A lock goes with its folder, and does not hold for another in its place")
   func isMoved() async throws {
     let file = try folder.file("file", "")
     let place = folder.url.appendingPathComponent("place")

@@ -4,7 +4,7 @@ import Toolchain
 
 @testable import Storage
 
-@Suite("A file that is replaced in one piece")
+@Suite("A file that is replaced atomically")
 final class SafeFileTests {
   private let folder: TemporaryFolder
   private let file: SafeFile
@@ -34,23 +34,23 @@ final class SafeFileTests {
     return try file.replace(with: Data(text.utf8))
   }
 
-  @Test("Where there is none, there is nothing in it, and looking makes nothing")
+  @Test("A missing file has no contents, and looking does not create it")
   func missing() throws {
     let file = try SafeFile(folder.url.appendingPathComponent("some/new/file"))
     let (contents, stamp, names) = (try file.contents(), try file.stamp(), try names)
     #expect(contents == nil && stamp == .missing && names == [])
-    // So much that it takes several readings.
+    // Long enough to take several reads.
     let large = String(repeating: "0123456789abcdef", count: 1 << 15)
     try write(large, to: file)
     #expect(try file.contents()?.data == Data(large.utf8))
   }
 
-  @Test("Holds what was written last, under a stamp of its own, with only a lock beside it")
+  @Test("A file holds the last contents under a new stamp, with only a lock beside it")
   func replaced() throws {
-    // Left by a writer who was killed.
+    // Left by a killed writer.
     _ = try folder.file(".file.new", "half a fi")
     var stamps: Set<FileStamp> = [.missing]
-    // Each as long as the one before, and too soon after it for many a clock.
+    // Each has the same length as the last, and follows too soon for many clocks.
     for number in 10...40 {
       let stamp = try write("text \(number)", to: file)
       let contents = try file.contents()
@@ -61,7 +61,7 @@ final class SafeFileTests {
     #expect(try names == ["file", ".file.lock"])
   }
 
-  @Test("What it makes can be used by all whom the user's mask does not keep out")
+  @Test("A new file can be used by everyone whom the user's mask admits")
   func made() throws {
     try write("new", to: SafeFile(folder.url.appendingPathComponent("some/new/file")))
     let plain = folder.url.appendingPathComponent("plain").path
@@ -74,7 +74,7 @@ final class SafeFileTests {
     #expect(made == usual)
   }
 
-  @Test("Gets a later time with every change, also where the clock was set back")
+  @Test("Every change gives a file a later time, even if the clock was set back")
   func later() throws {
     try write("old", to: file)
     let future = Date(timeIntervalSinceNow: 86_400)
@@ -93,7 +93,9 @@ final class SafeFileTests {
     }
   }
 
-  @Test("Keeps its permissions, and its owner where root replaces it", arguments: [0o600, 0o646])
+  @Test(
+    "A replaced file keeps its permissions and, if root replaces it, its owner",
+    arguments: [0o600, 0o646])
   func attributes(_ mode: Int) throws {
     try write("old", to: file)
     try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
@@ -108,7 +110,7 @@ final class SafeFileTests {
     #expect(after == before && before[2] == mode && text == "new")
   }
 
-  @Test("Stays behind the symbolic links that lead to it, with one lock for all its names")
+  @Test("A file behind symbolic links stays there, with one lock for all its names")
   func links() throws {
     try manager.createDirectory(
       at: folder.url.appendingPathComponent("real"), withIntermediateDirectories: false)
@@ -130,7 +132,7 @@ final class SafeFileTests {
     }
   }
 
-  @Test("Forty links one after the other are too many, as is a link to itself")
+  @Test("Forty links in a row are too many, and so is a link to itself")
   func chain() throws {
     let links = try (["self"] + (1...40).map { "\($0)" }).map { name in
       let target = name == "self" ? name : name == "1" ? "file" : "\((Int(name) ?? 0) - 1)"
@@ -144,7 +146,7 @@ final class SafeFileTests {
     }
   }
 
-  @Test("Takes the place of no other that was moved aside, be it a link that leads nowhere")
+  @Test("A damaged file moved aside never replaces another, not even a dangling link")
   func movedAside() throws {
     try manager.createSymbolicLink(
       atPath: "\(file.path).damaged-2", withDestinationPath: "nowhere")
@@ -157,7 +159,7 @@ final class SafeFileTests {
     #expect(throws: FileError.refused(ENOENT)) { try file.moveAside() }
   }
 
-  @Test("Nothing but a file is read or replaced, and a pipe is not waited for")
+  @Test("Only regular files are read or replaced, and a pipe is not waited for")
   func notRegular() throws {
     try #require(mkfifo("\(folder.url.path)/pipe", 0o600) == 0)
     _ = try folder.file("text", "hello")
@@ -177,7 +179,7 @@ final class SafeFileTests {
     #expect(try names == ["pipe", "text"])
   }
 
-  @Test("A lock is waited for, but not for ever, and nobody is kept from reading")
+  @Test("A lock is waited for, within limits, and does not stop readers")
   func locked() throws {
     try write("old", to: file)
     let lock = try file.lock(patience: .zero)
@@ -189,7 +191,7 @@ final class SafeFileTests {
     try write("new", to: file)
   }
 
-  @Test("No child inherits a lock, which it would keep when it outlives us")
+  @Test("No child inherits a lock, which it might keep after our end")
   func notInherited() throws {
     let lock = try file.lock(patience: .zero)
     defer { lock.unlock() }
@@ -202,9 +204,9 @@ final class SafeFileTests {
     #expect(flags == [FD_CLOEXEC])
   }
 
-  /// Root may do everything, so that this says nothing about root.
+  /// Root may do everything, so this says nothing about root.
   @Test(
-    "One that somebody protected is neither replaced nor moved, and is read where that is allowed",
+    "A protected file is neither replaced nor moved, and is read if that is allowed",
     .enabled(if: geteuid() != 0),
     arguments: [("file", 0o400), ("file", 0o000), ("", 0o500)] as [(String, mode_t)])
   func protected(_ name: String, _ mode: mode_t) throws {
@@ -224,7 +226,7 @@ final class SafeFileTests {
   }
 
   @Test(
-    "Troubles are told in the system's words",
+    "Failures are reported in the system's words",
     arguments: zip(
       [.refused(EISDIR), .notRegular, .tooLarge, .locked] as [FileError],
       ["Is a directory", "Not a regular file", "File too large", "locked by another program"]))

@@ -4,7 +4,7 @@ import Toolchain
 
 @testable import Storage
 
-/// Each writer is a process of its own.
+/// Each writer is a separate process.
 @Suite("A file under several processes")
 final class WriterProcessTests {
   private let folder: TemporaryFolder
@@ -22,12 +22,12 @@ final class WriterProcessTests {
     #expect(Set(names) == ["file", ".file.lock"])
   }
 
-  /// A text of so many bytes that there is some time between its first and its last.
+  /// A text with so many bytes that writing takes a moment.
   private static func text(_ number: Int) -> String {
     String(repeating: "\(number)\n", count: 20_000)
   }
 
-  /// Adds to a text in one piece.
+  /// Adds to a text atomically.
   private static func change(_ path: String, _ edit: (String) -> String) throws {
     let file = try SafeFile(URL(fileURLWithPath: path))
     let lock = try file.lock(patience: .seconds(60))
@@ -40,7 +40,7 @@ final class WriterProcessTests {
     try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
   }
 
-  @Test("Is whole and has lost nothing whenever a writer is killed")
+  @Test("A file is whole and complete whenever a writer is killed")
   func survivesKills() async throws {
     for microseconds in [0, 100, 500, 1_500, 4_000, 9_000] as [UInt32] {
       let before = try text()
@@ -56,7 +56,7 @@ final class WriterProcessTests {
           pwrite(confirmed, "\(number)\n", "\(number)\n".utf8.count, 0)
         }
       }
-      // A writer who was killed soon enough has not even a file to confirm anything in.
+      // A writer that was killed early has not even a file of confirmations.
       let said = try? String(contentsOfFile: "\(file.path)-confirmed", encoding: .utf8)
       let confirmed = said.flatMap { Int($0.dropLast()) }
       let last = confirmed.map(Self.text) ?? before
@@ -65,12 +65,12 @@ final class WriterProcessTests {
       #expect(text == last || text == next, "after \(microseconds) µs and \(said ?? "")")
       try? FileManager.default.removeItem(atPath: "\(file.path)-confirmed")
     }
-    // The killed left nothing that keeps the next from working, or that stays for ever.
+    // The killed writers left nothing that stops the next or stays for ever.
     try Self.change(file.path) { _ in "last" }
     try expectOnlyTheLockBeside()
   }
 
-  @Test("Stays as it is, with nothing left behind, where the new one may not be as large")
+  @Test("If the new file would be too large, the old one stays, with nothing left behind")
   func tooLarge() async throws {
     try Self.change(file.path) { _ in "old" }
     await #expect(processExitsWith: .exitCode(7)) { [path = file.path as String] in

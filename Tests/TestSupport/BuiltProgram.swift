@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// A program as it was built with these tests, to be started as a reader starts it.
+/// A program built with these tests, to be started as a reader starts it.
 public enum BuiltProgram {
   public struct Missing: Error, CustomStringConvertible {
     let name: String
@@ -10,7 +10,7 @@ public enum BuiltProgram {
     }
   }
 
-  /// Where the build has put a program: beside these tests.
+  /// The path of a program in the build's folder, beside these tests.
   public static func path(of name: String) throws -> String {
     let places = CommandLine.arguments.flatMap { argument -> [URL] in
       var folder = URL(fileURLWithPath: argument)
@@ -28,7 +28,7 @@ public enum BuiltProgram {
     return program.path
   }
 
-  /// Runs a line of shell in which a variable holds the path of the program.
+  /// Runs shell commands in which a variable holds the path of the program.
   public static func shell(
     _ line: String, program: String, as variable: String, in folder: URL = PackageFolder.url
   ) async throws -> ChildProcess.Output {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the package lies on this machine.
+/// The package's folder on this machine.
 public enum PackageFolder {
   public static let url = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

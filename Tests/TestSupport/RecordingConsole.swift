@@ -2,7 +2,7 @@ import Synchronization
 import Terminal
 import Text
 
-/// A console that keeps what is printed.
+/// A console that records its output.
 public final class RecordingConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
@@ -10,8 +10,8 @@ public final class RecordingConsole: Console {
   private let answer: Bool?
   private let printed = Mutex((output: "", error: "", paged: ""))
 
-  /// - Parameter answer: What the reader answers who is asked whether to go on; nil where nobody is
-  ///   there to be asked.
+  /// - Parameter answer: The reader's answer when asked whether to go on; nil if there is no reader
+  ///   to ask.
   public init(
     isTerminal: Bool = false, usesColor: Bool = false, width: Int = 80, answer: Bool? = nil
   ) {
@@ -21,11 +21,11 @@ public final class RecordingConsole: Console {
     self.width = width
   }
 
-  /// All that went to standard output, paged texts too.
+  /// All standard output, including paged texts.
   public var output: String { printed.withLock { $0.output } }
-  /// All that went to standard error.
+  /// All standard error.
   public var error: String { printed.withLock { $0.error } }
-  /// What was shown through the pager.
+  /// The texts shown in the pager.
   public var paged: String { printed.withLock { $0.paged } }
 
   public func write(_ text: String) { printed.withLock { $0.output += text } }

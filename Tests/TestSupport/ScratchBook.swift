@@ -2,13 +2,13 @@ import Book
 import Foundation
 import Toolchain
 
-/// A book in a folder of its own, with as much in it as a test needs, which goes away with it.
+/// A book in its own folder, with only what a test needs, which is removed with it.
 package final class ScratchBook {
   private let folder: TemporaryFolder
   package var root: URL { folder.url }
   package var workbook: Workbook { Workbook(root: root, lessons: Catalogue.lessons) }
 
-  /// The lesson that tests are about where one is enough.
+  /// The lesson for tests that need only one.
   package static let lesson = Catalogue.lessons[0]
 
   /// - Parameter files: Texts by their paths in the book.

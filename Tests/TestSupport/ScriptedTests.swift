@@ -1,6 +1,7 @@
-/// Shell scripts that stand for a program of tests.
+/// Shell scripts that stand in for a program of tests.
 public enum ScriptedTests {
-  /// How each begins: it reads the arguments, and `say` writes an event as Swift Testing does.
+  /// The beginning of each: it reads the arguments, and `say` writes an event as Swift Testing
+  /// does.
   public static let beginning = #"""
     while [ $# -gt 0 ]; do
       case $1 in

@@ -4,9 +4,9 @@ import Toolchain
 extension TemporaryFolder {
   /// Makes a program in the folder, from the text of a script.
   ///
-  /// A process of its own writes it: were this one still writing while another test starts a
-  /// child, the child would hold the file open, and the system refuses to run a file that somebody
-  /// has open for writing.
+  /// A separate process writes it: if this one were still writing while another test starts a
+  /// child, the child would hold the file open, and the system refuses to run a file that is open
+  /// for writing.
   @discardableResult
   public func program(_ name: String, _ text: String) async throws -> URL {
     let program = url.appendingPathComponent(name)

@@ -3,21 +3,10 @@ import PlayerRoster
 
 /// A front door behind which every game is a training.
 @MainActor
-public func frontDoor() -> (any ScreenMaking)? { TrainingDoor() }
-
-private struct TrainingDoor: ScreenMaking {
-  func firstScreen(of visit: VisitParts) -> any Screen { Outside(visit).signIn() }
-  func guestLobby(of visit: VisitParts) -> any Screen { Outside(visit).welcome(.guest) }
-}
-
-private final class Outside: SignedOutContainer {
-  override func welcome(_ account: Account) -> any Screen {
-    Inside(account, inside: self).welcome()
-  }
-}
-
-private final class Inside: SignedInContainer {
-  override func game() -> any Screen { Training(session.invitation(), scenes: self) }
+public func frontDoor() -> (any ScreenMaking)? {
+  var custom = CustomScenes()
+  custom.game = { invitation, _, scenes in Training(invitation, scenes: scenes) }
+  return FrontDoor(bringing: custom)
 }
 
 private final class Training: Screen {

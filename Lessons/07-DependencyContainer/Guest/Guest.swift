@@ -1,14 +1,15 @@
 import DependencyContainerKata
 import PlayerRoster
 
-/// A front door behind which every game is a training, which has a screen that you write here.
+/// A front door behind which every game is a training, with a screen that you write here.
 ///
-/// The screen of a training shows the same invitation as that of a game. A training that is finished leads to
-/// the lobby, and its score is neither kept nor shown; `back` leads there, too. All other screens, and the ways
-/// between them, are as in the arcade.
+/// A training shows the same invitation as a game. `finished` and `back` both lead to the lobby, and the score
+/// is neither kept nor shown. Every other action leaves it as it is. All other screens, and the ways between
+/// them, are the arcade's.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
-/// in your kata: a check tells what had to be opened.
+/// Replace `nil` with it, and bring the one screen alone: the arcade makes all others, and nothing here learns
+/// how. After sign-out nothing may hold the user's session. Where something is missing, make that public in
+/// your kata: a check tells what had to be opened.
 @MainActor
 public func frontDoor() -> (any ScreenMaking)? {
   nil

@@ -7,30 +7,51 @@ import Testing
   "A screen from outside",
   .enabled("It is not tried yet.") { @MainActor in frontDoor() != nil })
 struct GuestTests {
-  @Test("A game that is finished leads to the lobby, and no score is kept")
-  func training() throws {
-    let visit = try TestVisit()
-    let door = try #require(frontDoor())
-    let game = try door.firstScreen(of: visit.parts).after(.signedIn(.ada), .play)
-    let hall = game.next(after: .finished(score: 900))
-    #expect([game.place, hall.place] == [.game, .lobby])
-    #expect(game.invitation?.nickname == "Ada")
-    let still = try game.after(.play)
-    #expect(still.place == .game, "An action that means nothing here changes nothing.")
-    #expect(visit.traces.changes == [.welcome("Ada", visit.clock.time)])
+  /// Whether a screen is of a type of yours.
+  private func isYours(_ screen: any Screen) -> Bool {
+    String(reflecting: type(of: screen)).hasPrefix("DependencyContainerGuest.")
   }
 
-  @Test("All other ways lead where they did")
+  @Test("A training has the game's invitation, leads to the lobby, and no score is kept")
+  func training() throws {
+    let visit = try TestVisit(["Rex": 300])
+    let door = try #require(frontDoor())
+    let lobbies = [
+      try door.firstScreen(of: visit.parts).after(.signedIn(.ada)),
+      door.guestLobby(of: visit.parts),
+    ]
+    let noted = visit.ledger.changes
+    for (lobby, nickname) in zip(lobbies, ["Ada", "Guest"]) {
+      let game = try lobby.after(.play)
+      #expect(game.invitation == GameInvitation(nickname: nickname, highScore: 300))
+      #expect(isYours(game), "The screen of a training is one of yours.")
+      for action in [ScreenAction.finished(score: 900), .back] {
+        let hall = try game.after(action)
+        #expect(hall.lobby?.account.nickname == nickname && hall.lobby?.content.notices == [])
+      }
+      for action in [ScreenAction.play, .signOut, .leave] {
+        #expect(game.next(after: action).screen === game, "\(action) leaves a training as it is.")
+      }
+    }
+    #expect(visit.ledger.changes == noted)
+  }
+
+  @Test("All other screens are the arcade's own, and lead where they did")
   func others() throws {
     let visit = try TestVisit()
-    let door = try #require(frontDoor())
-    let lobby = try door.firstScreen(of: visit.parts).after(.signedIn(.bob), .play, .back)
-    let places = try [
-      lobby.place, lobby.after(.details(.someone())).place, lobby.after(.signOut).place,
-      lobby.next(after: .leave).place,
-    ]
-    #expect(places == [.lobby, .details, .signIn, .end])
-    let guest = try #require(frontDoor()).guestLobby(of: visit.parts)
-    #expect(guest.lobby?.account == .guest)
+    let first = try #require(frontDoor()).firstScreen(of: visit.parts)
+    let lobby = try first.after(.signedIn(.bob), .play, .back)
+    let screens = try [first, lobby, lobby.after(.details(.someone())), lobby.after(.signOut)]
+    #expect(screens.map(\.place) == [.signIn, .lobby, .details, .signIn])
+    #expect(lobby.next(after: .leave).place == .end)
+    #expect(!screens.contains(where: isYours), "Only the training is a screen of yours.")
+  }
+
+  @Test("After sign-out nothing of a user who has trained is held")
+  func signedOut() throws {
+    let visit = try TestVisit()
+    let first = try #require(frontDoor()).firstScreen(of: visit.parts)
+    let last = try first.after(.signedIn(.ada), .play, .finished(score: 9), .play, .back, .signOut)
+    #expect(last.place == .signIn && visit.rosters.alive == 0)
   }
 }

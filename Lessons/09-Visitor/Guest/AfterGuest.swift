@@ -1,7 +1,7 @@
 import PlayerRoster
 import VisitorKata
 
-/// What the rows are that are made for this lobby, a word for each, in their order.
+/// What each row is, in a word.
 public func words(for content: LobbyContent) -> [String]? {
   LobbyTables().rows(of: content).map { $0.accept(RowName()) }
 }

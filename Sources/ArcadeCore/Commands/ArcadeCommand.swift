@@ -2,7 +2,7 @@ import Foundation
 import SpaceGame
 import Terminal
 
-/// A command of the program `arcade`: `arcade NAME …`.
+/// A command of the `arcade` program: `arcade NAME …`.
 protocol ArcadeCommand: ProgramCommand where Context == Arcade {}
 
 extension ArcadeCommand {
@@ -14,8 +14,8 @@ extension ArcadeCommand {
 
 enum SharedHelp {
   static let sides = """
-      --sides SIDES   Which side of each lesson is plugged in: before, after (the
-                      default), or single ones such as 1=before,3=before.
+      --sides SIDES   The version of each lesson to use: before, after (the
+                      default), or single choices such as 1=before,3=before.
     """
   static let seed = """
       --seed N        The seed of all chance: 0 to 18446744073709551615.
@@ -26,19 +26,19 @@ enum SharedHelp {
 }
 
 extension Arguments {
-  /// The sides that were asked for, with the arcade's guest; all after by default.
+  /// The sides that the player chose, with the arcade's guest. The default is after everywhere.
   mutating func sides(in arcade: Arcade) throws -> Sides {
     var sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
     sides.guest = arcade.guest
     return sides
   }
 
-  /// The roster's file: the one that was asked for, or the arcade's.
+  /// The roster's file: the player's choice or the arcade's own.
   mutating func rosterFile(in arcade: Arcade) throws -> URL {
     let file = try value("--file").map { URL(fileURLWithPath: $0) } ?? arcade.rosterFile
-    // Nobody knows where a relative path leads from a folder that was removed.
+    // A relative path leads nowhere if the current folder was removed.
     guard file.isFileURL else {
-      throw ArcadeError.unwritable(file.path, reason: "the folder that you are in is gone")
+      throw ArcadeError.unwritable(file.path, reason: "your current folder no longer exists")
     }
     return file
   }

@@ -8,9 +8,9 @@ struct CensusCommand: ArcadeCommand {
   let help = """
     Usage: arcade census [--sides SIDES]
 
-    Prints the three reports of the opening cast, one player, twenty raiders and
-    two bullets for each of them: how many characters there are, the lives of each,
-    and the velocity of each that has one: a direction of the compass and cells a
+    Prints the three reports on the opening cast: one player, twenty raiders and
+    two bullets for each raider. They give the number of characters, their lives,
+    and the velocities of those that have one, as a compass direction and cells a
     second.
 
     \(SharedHelp.sides)

@@ -4,7 +4,7 @@ import Terminal
 /// `arcade demo`: the autopilot plays.
 struct DemoCommand: ArcadeCommand {
   let name = "demo"
-  let summary = "Lets the autopilot play, to watch."
+  let summary = "Lets you watch the autopilot play."
   let help = """
     Usage: arcade demo [--wave W] [--seed N] [--ticks N] [--sides SIDES]
 
@@ -12,8 +12,8 @@ struct DemoCommand: ArcadeCommand {
 
     \(SharedHelp.wave)
     \(SharedHelp.seed)
-                      Without it every demo is another one.
-      --ticks N       Ends after this many ticks; thirty are a second.
+                      Without it, every demo is different.
+      --ticks N       Ends after this many ticks, thirty to the second.
     \(SharedHelp.sides)
 
     """

@@ -11,12 +11,11 @@ struct PlayCommand: ArcadeCommand {
     Usage: arcade play [--wave W] [--seed N] [--record FILE] [--sides SIDES]
 
     Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly,
-    space shoots, p pauses, q quits. The best score is kept in the roster, as that
-    of Guest.
+    space shoots, p pauses, q quits. The roster keeps the best score, as Guest's.
 
     \(SharedHelp.wave)
     \(SharedHelp.seed)
-                      Without it every game is another one.
+                      Without it, every game is different.
       --record FILE   Keeps the game in a new file, for `arcade replay FILE`.
     \(SharedHelp.sides)
 
@@ -41,9 +40,9 @@ struct PlayCommand: ArcadeCommand {
     let (highScore, warning) = load(scores)
     var loop = GameLoop(
       recorder, by: KeyboardPilot(), on: display,
-      // A recording contains one game, so no other game may follow.
+      // A recording holds one game, so no other game may follow.
       then: file == nil ? .onRequest : .never, highScore: highScore, label: sides.label)
-    // A file that cannot be written now is reported at the end; the game goes on.
+    // The game goes on if the file cannot be written now: the end reports it.
     loop.whenDue = { loop in
       try? file?.replace(loop.recorder.recording.text)
       if loop.recorder.world.phase == .over { try? scores.keep(loop.bestScore) }
@@ -54,8 +53,8 @@ struct PlayCommand: ArcadeCommand {
     let world = loop.recorder.world
     console.write("Score \(world.score), wave \(world.wave), seed \(loop.recorder.seed).\n")
     if let warning { console.writeError("arcade: \(warning)\n") }
-    // If one of them fails, the other is still tried.
-    let keptScore = attempt(on: console, notTelling: warning) {
+    // If one of them fails, still try the other.
+    let keptScore = attempt(on: console, ignoring: warning) {
       try scores.keep(loop.bestScore)
     }
     let keptGame = attempt(on: console) {
@@ -67,11 +66,11 @@ struct PlayCommand: ArcadeCommand {
     return keptScore && keptGame
   }
 
-  /// Tells the player if something could not be done.
+  /// Reports an error to the player.
   ///
-  /// - Parameter warning: The error that the player was already told of; it does not count again.
+  /// - Parameter warning: An error that was already reported and does not count again.
   private func attempt(
-    on console: any Console, notTelling warning: RosterError? = nil, _ work: () throws -> Void
+    on console: any Console, ignoring warning: RosterError? = nil, _ work: () throws -> Void
   ) -> Bool {
     do {
       try work()

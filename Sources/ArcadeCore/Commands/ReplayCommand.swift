@@ -5,14 +5,14 @@ import Text
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
   let name = "replay"
-  let summary = "Plays a recording, after making sure that it is faithful."
+  let summary = "Plays a recording after checking that it is faithful."
   let help = """
     Usage: arcade replay FILE [--fast] [--sides SIDES]
 
-    Plays a recording that `arcade play --record FILE` made. First it is played
-    unseen: one that does not lead to the digest it carries is told at once and not
-    shown. Where a kata is plugged in, the first tick that differs is named, if the
-    book's own code plays the recording as it was.
+    Plays a recording made by `arcade play --record FILE`. First it checks the whole
+    game unseen, and rejects a recording that does not reproduce its digest. With
+    your kata plugged in, it then names the first tick that differs, provided that
+    the book's own code reproduces the digest.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)
@@ -37,7 +37,7 @@ struct ReplayCommand: ArcadeCommand {
     }
     guard !isFast else {
       console.write(Frame(of: last.world).lines.joined(separator: "\n") + "\n")
-      tell(of: last, on: console)
+      report(last, on: console)
       return true
     }
     let display = try arcade.openDisplay("`arcade replay --fast`")
@@ -48,12 +48,12 @@ struct ReplayCommand: ArcadeCommand {
     let ending = loop.run()
     display.close()
     try ending.throwIfInterrupted()
-    tell(of: last, on: console)
+    report(last, on: console)
     return true
   }
 
-  /// The first tick in which a kata plays otherwise than a recording, in words. It is known if the
-  /// book's own code leads to the recording's digest.
+  /// Describes the first tick in which a kata differs from a recording, if the book's own code
+  /// reproduces the recording's digest.
   private func difference(in recording: Recording, under sides: Sides) -> String? {
     guard sides.guest != nil else { return nil }
     var own = sides
@@ -65,7 +65,7 @@ struct ReplayCommand: ArcadeCommand {
     return recording.firstDifference(between: Game(systems: Systems(sides)), and: book)
   }
 
-  private func tell(of game: Recorder, on console: any Console) {
+  private func report(_ game: Recorder, on console: any Console) {
     console.write(
       "Score \(game.world.score), wave \(game.world.wave), seed \(game.seed), "
         + "\(counted(game.ticks, "tick")), digest \(game.transcript.digest).\n")
@@ -73,7 +73,7 @@ struct ReplayCommand: ArcadeCommand {
 }
 
 extension Recording {
-  /// The first tick after which a kata's world is not the book's, with what differs first in it.
+  /// The first tick after which a kata's world is not the book's, with the first difference.
   fileprivate func firstDifference(between kata: Game, and book: Game) -> String? {
     var (mine, theirs) = (World(seed: seed, wave: firstWave), World(seed: seed, wave: firstWave))
     for (index, command) in commands.enumerated() {
@@ -82,7 +82,7 @@ extension Recording {
       guard mine.description != theirs.description else { continue }
       let found = mine.differences(from: theirs, name: "yours", otherName: "the recording")
       let more = found.count > 1 ? "; and \(found.count - 1) more" : ""
-      return "tick \(index + 1) is the first that differs: \(found.first ?? "")\(more)."
+      return "tick \(index + 1) is the first to differ: \(found.first ?? "")\(more)."
     }
     return nil
   }

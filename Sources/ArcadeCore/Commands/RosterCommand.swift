@@ -6,7 +6,7 @@ import Text
 /// `arcade roster`: shows and changes the players of the arcade.
 struct RosterCommand: ArcadeCommand {
   let name = "roster"
-  let summary = "Shows the players and changes them: add, rename, remove, export."
+  let summary = "Shows and changes the players: add, rename, remove, export."
   let help = """
     Usage: arcade roster [list] [--file FILE] [--sides SIDES]
            arcade roster add NAME
@@ -14,19 +14,19 @@ struct RosterCommand: ArcadeCommand {
            arcade roster remove NAME
            arcade roster export [--json]
 
-    Shows the players, sorted by nickname, each with the best score so far. What is
-    changed is safe in the file before the command ends, and several programs may
-    change one file at once. A file that is damaged is kept under another name.
+    Shows the players, sorted by nickname, with their best scores. Each change is
+    safely in the file before the command ends, and several programs may change one
+    file at once. A damaged file is kept under another name.
 
-      NAME, OLD, NEW  Nicknames, of 1 to 20 characters. The case of letters makes no
-                      other player. Put one with spaces in quotes, and -- in front
-                      of one that begins with a hyphen: roster add -- -x-
-      --json          The form of the export, and so far the only one: an object
-                      with "version" (now 1) and "players", an array sorted by
-                      nickname. Each player has "id", "nickname", "bestScore" and
-                      "lastVisit", a time as in ISO 8601, or null before the first.
-      --file FILE     The file of the roster, made where there is none. The default
-                      is roster.json in your data folder.
+      NAME, OLD, NEW  Nicknames of 1 to 20 characters; case makes no difference. Put
+                      quotes around one with spaces, and -- in front of one that
+                      begins with a hyphen: roster add -- -x-
+      --json          The format of the export, so far the only one: an object with
+                      "version" (now 1) and "players", an array sorted by nickname.
+                      Each player has "id", "nickname", "bestScore" and "lastVisit",
+                      an ISO 8601 time, or null before the first visit.
+      --file FILE     The roster's file, created if it is missing. The default is
+                      roster.json in your data folder.
     \(SharedHelp.sides)
 
     """

@@ -1,10 +1,10 @@
 import Foundation
 import PlayerRoster
 
-/// The players in a form for other programs: what `arcade roster export` prints.
+/// The players in the format for other programs, as `arcade roster export` prints them.
 ///
-/// The shape is an object with `version`, which goes up when a key changes its meaning or is
-/// removed, and `players`, an array sorted by nickname. Keys may be added without a new version.
+/// An object with `version`, which goes up when a key changes its meaning or is removed, and
+/// `players`, an array sorted by nickname. New keys may appear without a new version.
 struct RosterExport: Encodable {
   /// Every key is always present; `lastVisit` is null before the first visit.
   private struct Entry: Encodable {

@@ -3,15 +3,15 @@ import PlayerRoster
 import Text
 
 extension [RosterLine] {
-  /// The players as `arcade roster` shows them, with the text after the nicknames aligned in columns.
+  /// The players as `arcade roster` shows them, aligned in columns after the nicknames.
   ///
   /// - Parameters:
-  ///   - file: Where they are from.
-  ///   - isBold: Whether to send the terminal codes for bold text.
+  ///   - file: The roster's file.
+  ///   - isBold: Whether to use the terminal codes for bold text.
   func listing(of file: URL, isBold: Bool) -> String {
     guard !isEmpty else {
-      return "There is nobody in \(file.relativePath.quotedForReader) yet: "
-        + "`arcade roster add NAME` adds a player.\n"
+      return "\(file.relativePath.quotedForReader) has no players yet: "
+        + "`arcade roster add NAME` adds one.\n"
     }
     let widths = columnWidths
     return map { line in
@@ -20,7 +20,7 @@ extension [RosterLine] {
         guard line.runs.count > 1 else { return text }
         let filling = String(
           repeating: " ", count: widths[place] - TextWidth.columns(of: run.text))
-        // The last column contains numbers, which are aligned on the right.
+        // The last column holds numbers, which align on the right.
         if place > 1 { return filling + text }
         return place == line.runs.count - 1 ? text : text + filling
       }

@@ -8,25 +8,25 @@ struct TranscriptCommand: ArcadeCommand {
   private static let usualTicks = 600
 
   let name = "transcript"
-  let summary = "Prints a whole visit to the arcade, and the digest of its lines."
+  let summary = "Prints a whole visit to the arcade and the digest of its lines."
   let help = """
     Usage: arcade transcript [--game | --pictures | --screen NAME] [--seed N]
                              [--ticks N] [--sides SIDES]
 
-    Goes once through everything in the arcade, from sign-in by the lobby and a game
-    of the autopilot to the last sign-out, and prints all that can be observed:
+    Goes once through the whole arcade, from the sign-in through the lobby and an
+    autopilot's game to the last sign-out, and prints everything observable:
     screens, refreshes, log lines, and one line for each tick of the game. The last
     line is a digest of all others. Needs no terminal and leaves no file behind. The
-    bytes are the same for every choice of sides.
+    output is the same, byte for byte, for every choice of sides.
 
-      --game          Prints the game alone.
-      --pictures      Prints the game alone, as JSON: pictures of ticks in which
-                      something happens, each with what it is.
-      --screen NAME   Prints the last picture of a screen alone: sign-in, lobby,
+      --game          Prints only the game.
+      --pictures      Prints only the game, as JSON: pictures of the ticks in which
+                      something happens, each with a description.
+      --screen NAME   Prints only the last picture of a screen: sign-in, lobby,
                       details, game or score.
     \(SharedHelp.seed)
                       The default is 1.
-      --ticks N       How long the game is: 1 to \(Recording.mostTicks). The default is \(usualTicks).
+      --ticks N       The game's length: 1 to \(Recording.mostTicks). The default is \(usualTicks).
     \(SharedHelp.sides)
 
     """

@@ -6,26 +6,27 @@ import Terminal
 /// `arcade visit`: the whole arcade, from signing in to leaving.
 struct VisitCommand: ArcadeCommand {
   var name = "visit"
-  let summary = "Opens the arcade in the terminal. The same as no command at all."
+  let summary = "Opens the arcade in the terminal. This is the default command."
   let help = """
     Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]
                         [--wave W] [--seed N] [--log FILE] [--sides SIDES]
 
-    Opens the arcade in the terminal: you sign in, see who plays in the lobby, play,
-    and your score is kept in the roster. The last line tells what the keys do.
+    Opens the arcade in the terminal: you sign in, meet the other players in the
+    lobby and play. The roster keeps your score. The last line explains the keys.
 
       --guest         Goes straight to the lobby, as Guest.
       --compact       Gives each row of the lobby's table a single line.
-      --service URL   Signs in at a service of your own, over http or https. It gets
-                      an object in JSON with "email" and "password", by POST to
-                      URL/sign-in, and answers with one with "id" and "nickname".
-                      Without it a practice service inside the arcade answers.
-      --file FILE     The file of the roster, made where there is none. The default
-                      is roster.json in your data folder.
+      --service URL   Signs in at your own service, over http or https. The arcade
+                      sends a JSON object with "email" and "password" by POST to
+                      URL/sign-in, and expects one with "id" and "nickname". The
+                      default is a practice service inside the arcade.
+      --file FILE     The roster's file, created if it is missing. The default is
+                      roster.json in your data folder.
     \(SharedHelp.wave)
     \(SharedHelp.seed)
-                      It is the first game's. Without it every game is another one.
-      --log FILE      Appends lines about signing in to a file; never a password.
+                      It applies to the first game. Without it, every game is
+                      different.
+      --log FILE      Appends lines about sign-ins to a file, but never a password.
     \(SharedHelp.sides)
 
     """
@@ -61,7 +62,7 @@ struct VisitCommand: ArcadeCommand {
   ) async throws -> Bool {
     let display = try arcade.openDisplay("`arcade transcript`")
     defer { display.close() }
-    // Checked before anybody signs in, so that whoever does has a place on the roster.
+    // Check before the sign-in, so that the new visitor finds a sound roster to join.
     let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts), label: sides.label)
     let door = sides.frontDoor
     let loop = VisitLoop(
@@ -74,8 +75,8 @@ struct VisitCommand: ArcadeCommand {
     return loop.problems.isEmpty
   }
 
-  /// A sentence about a damaged roster, which has now been set aside; the lobby reports all other
-  /// problems.
+  /// A sentence about a damaged roster, which is set aside by now; the lobby reports any other
+  /// problem.
   private static func damage(to parts: VisitParts) -> String? {
     do {
       _ = try parts.roster.openRoster(in: parts.rosterFile).players()

@@ -4,9 +4,9 @@ public enum Side: String, CaseIterable, Hashable, Sendable {
   case after
 }
 
-/// A lesson's place in the arcade: what is plugged in there, and the two sides that the book has for it.
+/// A lesson's gap in the arcade, with the book's two sides that fill it.
 public protocol Seam {
-  /// What the arcade asks for there.
+  /// The abstraction through which the arcade uses a side.
   associatedtype Maker: Sendable
 
   /// The lesson's number in the book.
@@ -15,7 +15,7 @@ public protocol Seam {
   static var after: Maker { get }
 }
 
-/// A maker from outside the book that takes the place of both sides of a lesson.
+/// A maker from outside the book that replaces both sides of a lesson.
 public struct Guest: Sendable {
   /// The lesson whose seam it fills.
   let lesson: Int

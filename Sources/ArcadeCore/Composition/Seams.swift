@@ -19,7 +19,7 @@ import SpaceGame
 import VisitorAfter
 import VisitorBefore
 
-/// The seams of the arcade, four in the game and then five around it: the only place that sees every
+/// The seams of the arcade, four in the game and then five around it. Only this file sees every
 /// lesson.
 enum Seams {
   static var all: [any Seam.Type] {

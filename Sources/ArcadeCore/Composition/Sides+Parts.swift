@@ -27,6 +27,6 @@ extension VisitParts {
 }
 
 extension Sides {
-  /// What makes the screens of a visit.
+  /// The maker of a visit's screens.
   public var frontDoor: any ScreenMaking { maker(DependencyContainerSeam.self) }
 }

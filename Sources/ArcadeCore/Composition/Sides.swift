@@ -1,27 +1,27 @@
 import SpaceGame
 
-/// Which side is plugged into each seam of the arcade.
+/// The choice of a side for each seam of the arcade.
 public struct Sides: Hashable, Sendable {
   /// By the numbers of the lessons.
   private var choices: [Int: Side]
-  /// What takes the place of one seam's side; nil if the book's own sides are used everywhere.
+  /// Replaces one seam's side; nil if every seam uses a side from the book.
   public var guest: Guest?
 
   /// The numbers of the lessons, in the order of the book.
   public static let lessons = Seams.all.map { $0.lesson }
 
-  /// Creates the same side for every seam.
+  /// Chooses the same side for every seam.
   public init(all side: Side) {
     choices = Dictionary(uniqueKeysWithValues: Sides.lessons.map { ($0, side) })
   }
 
-  /// The side of a lesson, by its number.
+  /// The side of the lesson with this number.
   public subscript(lesson: Int) -> Side {
     get { choices[lesson] ?? .after }
     set { choices[lesson] = newValue }
   }
 
-  /// What is plugged into a seam.
+  /// The maker that is plugged into a seam.
   public func maker<Place: Seam>(_ seam: Place.Type) -> Place.Maker {
     if let guest, guest.lesson == seam.lesson, let maker = guest.maker as? Place.Maker {
       return maker
@@ -31,8 +31,8 @@ public struct Sides: Hashable, Sendable {
 }
 
 extension Sides {
-  /// Reads `before`, `after`, or single choices such as `1=after,3=before`; a lesson that is not
-  /// named uses after.
+  /// Reads `before`, `after`, or single choices such as `1=after,3=before`; any other lesson uses
+  /// after.
   public init(_ text: String) throws(ArcadeError) {
     if let side = Side(rawValue: text) {
       self.init(all: side)
@@ -55,7 +55,7 @@ extension Sides {
 }
 
 extension Sides {
-  /// Whose code is plugged in, as screens say it.
+  /// The choice in a few words, for screens.
   var label: String {
     let lessons = Sides.lessons.filter { $0 != guest?.lesson }
     let before = lessons.filter { self[$0] == .before }

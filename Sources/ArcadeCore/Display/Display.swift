@@ -1,12 +1,12 @@
 import Terminal
 
-/// Where a game is shown and where keys come from: a terminal, or a test double.
+/// The source of keys and the target of pictures: a terminal or a test double.
 protocol Display {
   var size: Size { get }
   /// Monotonic time.
   var now: Duration { get }
   func show(_ canvas: Canvas)
-  /// Waits until something happens or the time is up.
+  /// Waits for events until the time is up.
   func wait(milliseconds: Int) -> [SessionEvent]
   /// Restores the terminal.
   func close()
@@ -16,7 +16,7 @@ struct TerminalDisplay: Display {
   private let session: TerminalSession
   private let start = ContinuousClock.now
 
-  /// - Parameter instead: What the player can use without a terminal.
+  /// - Parameter instead: A command that works without a terminal.
   init(instead: String) throws {
     do {
       session = try TerminalSession.open()

@@ -1,13 +1,13 @@
 import Text
 
-/// Makes a sentence fit its place on the screen.
+/// Fits a sentence into its space on the screen.
 enum Paragraph {
-  /// The text in lines, broken between words, or inside a word that is wider than a line, such as a
-  /// path or an address.
+  /// Breaks the text into lines between words, or inside a word that is wider than a line, such as
+  /// a path or an address.
   ///
   /// - Parameters:
-  ///   - columns: The greatest width of a line.
-  ///   - most: The greatest number of lines; “…” shows that something was left out.
+  ///   - columns: The maximum width of a line.
+  ///   - most: The maximum number of lines; “…” marks an omission.
   static func lines(of text: String, columns: Int, most: Int = .max) -> [String] {
     let lines = TextFlow(width: columns, cutsAddresses: true).lines(text).map(\.text)
     guard lines.count > most else { return lines }
@@ -15,7 +15,7 @@ enum Paragraph {
     return lines.prefix(most - 1) + [fit(rest, columns: columns)]
   }
 
-  /// The text, cut off with “…” if it is too wide.
+  /// Cuts the text off with “…” if it is too wide.
   static func fit(_ text: String, columns: Int) -> String {
     guard TextWidth.columns(of: text) > columns else { return text }
     var cut = TextWidth.fit(text, columns: columns)

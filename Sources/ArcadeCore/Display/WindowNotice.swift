@@ -1,13 +1,13 @@
 import Terminal
 
-/// What is shown on a screen that is too small for the picture.
+/// The notice on a screen that is too small for the picture.
 struct WindowNotice {
-  /// What needs the space.
+  /// The thing that needs the space.
   let subject: String
   let needed: Size
-  /// The keys that still work for leaving.
+  /// The keys with which the player can still leave.
   let keys: String
-  /// Whose code is plugged in; empty if that is not said.
+  /// The label of the sides; empty for none.
   var label = ""
 
   func canvas(in size: Size) -> Canvas {

@@ -1,7 +1,7 @@
 import Foundation
 import PlayerRoster
 
-/// The scores in the roster, for a guest who plays without a visit.
+/// Reads and saves scores in the roster for a guest who plays without a visit.
 struct GuestScores {
   let roster: any RosterKeeping
   let now: @Sendable () -> Date
@@ -11,7 +11,7 @@ struct GuestScores {
     try roster.players().map(\.bestScore).max() ?? 0
   }
 
-  /// Saves a score for the guest, who joins the roster with the first one.
+  /// Saves a score for the guest, who joins the roster with the first score.
   func keep(_ score: Int) throws(RosterError) {
     guard score > 0 else { return }
     try roster.welcome(Account.guest.nickname, at: now())

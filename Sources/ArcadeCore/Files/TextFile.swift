@@ -1,9 +1,9 @@
 import Foundation
 import SpaceGame
 
-/// Reads and writes small texts, with errors that a player understands.
+/// Reads and writes small texts, with errors for a player.
 struct TextFile {
-  /// The greatest size of our files, in bytes.
+  /// The maximum size of the arcade's files, in bytes.
   static let mostBytes = 16 << 20
 
   let path: String
@@ -15,7 +15,7 @@ struct TextFile {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
       throw .noSuchFile(path)
     }
-    // A folder has no text, and a pipe or a device may never end.
+    // A folder has no text; a pipe or a device may never end.
     guard attributes[.type] as? FileAttributeType == .typeRegular,
       let file = try? FileHandle(forReadingFrom: url),
       let data = try? file.read(upToCount: TextFile.mostBytes + 1) ?? Data(),
@@ -33,7 +33,7 @@ struct TextFile {
     }
   }
 
-  /// Creates a file; one that already exists is left as it is.
+  /// Creates a file, but leaves an existing one unchanged.
   func create(_ text: String) throws(ArcadeError) {
     guard !path.hasSuffix("/") else {
       throw .unwritable(path, reason: "this is the name of a folder")
@@ -42,7 +42,7 @@ struct TextFile {
     try write(text, options: .withoutOverwriting)
   }
 
-  /// Replaces the file in one step, so that a crash leaves either the old text or the new one.
+  /// Replaces the file in one step, so that a crash leaves either the old or the new text.
   func replace(_ text: String) throws(ArcadeError) {
     try write(text, options: .atomic)
   }
@@ -58,14 +58,14 @@ struct TextFile {
 }
 
 extension ArcadeError {
-  /// - Parameter code: The system's, where there is one.
+  /// - Parameter code: The system's error number, if any.
   static func unwritable(_ path: String, code: Int32?) -> ArcadeError {
     let reason =
       switch code {
       case ENOENT, ENOTDIR: "there is no such folder"
       case EISDIR: "this is the name of a folder"
       case EACCES, EPERM: "you have no permission"
-      case ENAMETOOLONG: "this is no name for a file"
+      case ENAMETOOLONG: "this is not a valid file name"
       case EROFS: "the disk is read-only"
       case ENOSPC: "the disk is full"
       default: "the system refused it"

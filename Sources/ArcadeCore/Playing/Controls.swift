@@ -3,11 +3,10 @@ import Terminal
 
 /// Turns keys into commands.
 ///
-/// A terminal reports when a key goes down but not when it comes up; a held key repeats after a
-/// delay. So each key holds its direction for a few ticks, and a repeating key makes for a steady
-/// flight.
+/// A terminal reports when a key goes down but not when it comes up, and a held key repeats after a
+/// delay. So each key holds its direction for a few ticks, and a repeating key flies steadily.
 struct Controls {
-  /// How long a direction holds after its key, in ticks.
+  /// How long a key holds its direction, in ticks.
   static let holdTicks = 4
 
   private var heading: Direction?
@@ -15,7 +14,7 @@ struct Controls {
   private var fires = false
   private var togglesPause = false
 
-  /// Handles a key; one that means nothing in the game is ignored.
+  /// Handles a key; a key without a meaning in the game has no effect.
   mutating func press(_ key: Key) {
     if let direction = Controls.direction(of: key) {
       heading = direction
@@ -38,7 +37,7 @@ struct Controls {
     return command
   }
 
-  /// Forgets the keys that were pressed.
+  /// Forgets all pressed keys.
   mutating func release() {
     self = Controls()
   }

@@ -1,7 +1,7 @@
 import SpaceGame
 import Terminal
 
-/// Shows a game on a display at the right pace, until somebody ends it.
+/// Plays a game on a display at the right pace until it ends or the player leaves.
 struct GameLoop {
   enum Continuation {
     /// The last picture stays until the player leaves or asks for another game.
@@ -17,21 +17,21 @@ struct GameLoop {
   enum Ending: Equatable {
     /// The player or the visitor left.
     case left
-    /// The pilot had no more commands, or the end of the game was shown long enough.
+    /// The pilot had no more commands, or the end of the game stayed long enough.
     case finished
     case interrupted(Interruption)
 
-    /// Makes a signal end the program too.
+    /// Passes a signal on, so that it ends the program.
     func throwIfInterrupted() throws {
       if case .interrupted(let signal) = self { throw signal }
     }
   }
 
-  /// How long the end of a game is shown before the loop goes on by itself, in ticks.
+  /// How long the end of a game stays before the loop goes on by itself, in ticks.
   static let gameOverTicks = 3 * Time.ticksPerSecond
-  /// How many ticks after the end of a game a key still counts as meant for the game.
+  /// For this many ticks after the end of a game, a key still counts as meant for the game.
   static let keyGraceTicks = Time.ticksPerSecond / 2
-  /// How often ``whenDue`` is called, in ticks.
+  /// The interval between calls of ``whenDue``, in ticks.
   static let checkpointTicks = 10 * Time.ticksPerSecond
 
   private let display: any Display
@@ -45,9 +45,9 @@ struct GameLoop {
   private var ticksSinceEnd = 0
   /// Whether the pilot has no more commands.
   private var isFinished = false
-  /// Whose code is plugged in.
+  /// The label of the sides.
   private let label: String
-  /// Called with the game at intervals and when it is over, so that it can be saved to a file.
+  /// Called with the game at intervals and when it is over, to save it to a file.
   var whenDue: (GameLoop) -> Void = { _ in }
 
   init(
@@ -100,7 +100,7 @@ struct GameLoop {
     return nil
   }
 
-  /// The best score of all games that were shown.
+  /// The best score of all games so far.
   var bestScore: Int { max(formerBest, recorder.world.score) }
 
   private var isOver: Bool { recorder.world.phase == .over }

@@ -4,7 +4,7 @@ import Text
 
 /// Draws the game's frame on a screen, coloured and centred.
 enum GameView {
-  /// The size of the screen that an arena's game needs.
+  /// The screen size that a game in an arena needs.
   static func size(for arena: Arena) -> Size {
     let size = Frame.size(for: arena)
     return Size(columns: size.columns, rows: size.rows)
@@ -16,8 +16,8 @@ enum GameView {
   }
 
   /// - Parameters:
-  ///   - keys: What the keys do, separated by three blanks; how to leave comes last.
-  ///   - label: Whose code is plugged in.
+  ///   - keys: The key descriptions, separated by three blanks, with the way to leave last.
+  ///   - label: The label of the sides.
   static func canvas(
     of world: World, highScore: Int, keys: String, label: String = "", in size: Size
   ) -> Canvas {
@@ -43,7 +43,7 @@ enum GameView {
     for line in 0..<frame.height {
       var column = column
       for cell in frame.row(line) {
-        // Blanks are left out, as a canvas starts blank.
+        // Skip blanks: a canvas starts blank.
         if cell.ink != .blank {
           canvas.write(
             String(cell.character), at: column, row: row + line, style: style(of: cell.ink))

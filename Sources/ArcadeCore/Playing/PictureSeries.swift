@@ -1,7 +1,7 @@
 import Foundation
 import SpaceGame
 
-/// A game in pictures: those ticks in which something happens.
+/// A game in pictures of the ticks in which something happens.
 struct PictureSeries: Encodable {
   struct Picture: Encodable {
     let tick: Int
@@ -9,21 +9,20 @@ struct PictureSeries: Encodable {
     let score: Int
     let lives: Int
     let words: String
-    /// The rows, without blanks at their ends.
+    /// The rows, without trailing blanks.
     let rows: [String]
-    /// The inks of each row: how many characters, and the letter of their ink.
+    /// The inks of each row, as runs: a number of characters and the letter of their ink.
     let inks: [String]
   }
 
-  /// Ticks from one picture to the next at least: to one in which something is destroyed, and to one in
-  /// which there is only a shot.
+  /// The minimum ticks from one picture to the next: to a loss, and to a mere shot.
   private static let ticksToLoss = 60
   private static let ticksToShot = 150
 
   let seed: UInt64
   private(set) var pictures: [Picture]
 
-  /// - Parameter pilot: Plays until it has no more commands or the game is over.
+  /// - Parameter pilot: A pilot that plays until it has no more commands or the game is over.
   init(of game: Game, seed: UInt64, by pilot: some Pilot) {
     var (world, pilot) = (World(seed: seed), pilot)
     self.seed = seed
@@ -63,7 +62,7 @@ extension PictureSeries.Picture {
       inks: (0..<frame.height).map { PictureSeries.Picture.inks(of: frame.row($0)) })
   }
 
-  /// Such as `1f30_3e46_1f`; blanks between two characters of one ink count as that ink.
+  /// Runs such as `1f30_3e46_1f`; blanks between two characters of one ink count as that ink.
   private static func inks(of cells: ArraySlice<Frame.Cell>) -> String {
     var runs: [(ink: Frame.Ink, count: Int)] = []
     for cell in cells {

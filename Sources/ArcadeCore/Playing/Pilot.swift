@@ -1,15 +1,15 @@
 import SpaceGame
 import Terminal
 
-/// Gives the commands in a game that is shown.
+/// Gives the commands in a displayed game.
 protocol Pilot {
-  /// What the keys do in a game that is played, paused or over, for the last line of the screen.
+  /// Explains the keys in a phase of the game, for the last line of the screen.
   func keys(in phase: World.Phase) -> String
-  /// Handles a key that the screen itself does not use.
+  /// Handles a key that the screen does not use itself.
   mutating func press(_ key: Key)
-  /// The player could not see the game for a while.
+  /// Called when the player could not see the game for a while.
   mutating func interrupt()
-  /// The command of the next tick; `nil` when there are no more.
+  /// The command for the next tick; `nil` if there are no more.
   mutating func command(for world: World) -> Command?
 }
 
@@ -18,7 +18,7 @@ struct KeyboardPilot: Pilot {
   private var controls = Controls()
   private var wasInterrupted = false
 
-  /// - Parameter leaving: What the key q does.
+  /// - Parameter leaving: The effect of the key q, in words.
   init(leaving: String = "quits") {
     self.leaving = "q \(leaving)"
   }
@@ -46,7 +46,7 @@ struct KeyboardPilot: Pilot {
   }
 }
 
-/// The autopilot, for a number of ticks or without limit.
+/// The autopilot, with or without a limit of ticks.
 struct AutomaticPilot: Pilot {
   private let autopilot = Autopilot()
   private var ticksLeft: Int?

@@ -1,11 +1,11 @@
 import SpaceGame
 
-/// Tells how many ticks are due, so that a game keeps its pace however long drawing takes.
+/// Counts the ticks that are due, so that a game keeps its pace however long drawing takes.
 ///
-/// The time is passed in, so that a test can set it.
+/// The caller passes the time in, so that a test can set it.
 struct TickClock {
-  /// After a longer gap than this, in ticks, the missed ticks are dropped: nobody wants to be shot
-  /// at in fast forward.
+  /// After a longer gap than this, in ticks, the clock drops the missed ticks: no player wants to
+  /// be shot at in fast forward.
   static let mostTicksAtOnce = 5
 
   private let start: Duration
@@ -21,7 +21,7 @@ struct TickClock {
   }
 
   mutating func due(at now: Duration) -> Int {
-    // Times are whole nanoseconds, which are exact for months.
+    // Whole nanoseconds are exact for months.
     let nanoseconds = Int((now - start) / .nanoseconds(1))
     let total = nanoseconds * Time.ticksPerSecond / 1_000_000_000 - skipped
     let due = max(0, total - played)
@@ -31,7 +31,7 @@ struct TickClock {
     return granted
   }
 
-  /// Milliseconds until the next tick is due, rounded up: waiting that long is enough.
+  /// Milliseconds until the next tick is due, rounded up so that waiting that long is enough.
   func wait(at now: Duration) -> Int {
     let left = start + TickClock.time(of: played + skipped + 1) - now
     return max(0, Int((left / .milliseconds(1)).rounded(.up)))

@@ -1,10 +1,10 @@
 import SpaceGame
 
-/// A game as lines of text, one for each tick.
+/// Plays a game as lines of text, one for each tick.
 enum GameNotes {
   /// Plays until the pilot has no more commands, away from the main actor.
   ///
-  /// - Parameter isUnwanted: Called regularly; whether nobody reads the lines any more.
+  /// - Parameter isUnwanted: Called regularly; returns true once the lines have no reader.
   /// - Returns: The world after the last tick.
   @concurrent
   static func play(

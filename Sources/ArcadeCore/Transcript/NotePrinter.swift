@@ -2,7 +2,7 @@ import SpaceGame
 import Synchronization
 import Terminal
 
-/// Prints lines as they come, and computes the digest of all of them.
+/// Prints lines as they come, and computes their digest.
 final class NotePrinter: Sendable {
   private let console: any Console
   private let digest = Mutex(Digest())
@@ -11,7 +11,7 @@ final class NotePrinter: Sendable {
     self.console = console
   }
 
-  /// Whether nobody reads the lines any more.
+  /// Whether the lines have lost their reader.
   var isUnwanted: Bool { console.isClosed }
 
   func print(_ line: String) {

@@ -2,7 +2,7 @@ import PlayerRoster
 import Terminal
 
 struct NotedPicture: Hashable {
-  /// The screen that the picture shows, under a name for readers.
+  /// The names of the screens, for readers.
   enum Screen: String, Hashable, CaseIterable {
     case signIn = "sign-in"
     case lobby, details, game, score

@@ -16,8 +16,8 @@ final class NotedVisit {
     return lobby
   }
 
-  /// The roster as somebody else has it open.
-  private let somebodyElse: any RosterKeeping
+  /// The roster as another program opens it.
+  private let othersRoster: any RosterKeeping
   private let frontDoor: any ScreenMaking
   private let parts: VisitParts
   private let game: Game
@@ -26,7 +26,7 @@ final class NotedVisit {
   private let note: @Sendable (String) -> Void
   private var rows: [String] = []
 
-  /// - Parameter note: Receives every line, without its line feed.
+  /// - Parameter note: Receives each line without its line feed.
   init(
     _ sides: Sides, rosterFile: URL, service: AccountService, plan: RefreshPlan,
     now: Date, note: @escaping @Sendable (String) -> Void
@@ -35,7 +35,7 @@ final class NotedVisit {
     var parts = VisitParts(
       sides, rosterFile: rosterFile, service: service, log: log, plan: plan, now: { now })
     let outage = Outage(of: parts.roster)
-    somebodyElse = parts.roster.openRoster(in: rosterFile)
+    othersRoster = parts.roster.openRoster(in: rosterFile)
     parts.roster = outage
     self.parts = parts
     self.outage = outage
@@ -69,7 +69,7 @@ final class NotedVisit {
     follow(action)
   }
 
-  /// Goes where a welcome leads; does nothing if there is none.
+  /// Follows a welcome to the next screen; does nothing without one.
   func goOn() {
     guard case .signIn(let signIn)? = screen?.content,
       case .welcome(_, let account) = signIn.form.status
@@ -77,10 +77,10 @@ final class NotedVisit {
     act(.signedIn(account))
   }
 
-  /// Watches the lobby refresh itself until somebody acts.
+  /// Watches the lobby refresh itself until an action follows.
   ///
-  /// - Parameter respond: Called after every refresh; the action that it returns is done during the
-  ///   tick.
+  /// - Parameter respond: Called after each refresh; the visit performs the action that it returns
+  ///   in the same tick.
   func watch(_ respond: @escaping (Feed, _ tick: Int) -> ScreenAction?) async {
     guard let lobby else { return }
     note("> Watches the lobby.")
@@ -102,21 +102,21 @@ final class NotedVisit {
   func meanwhile(_ event: String, _ change: (any RosterKeeping) throws -> Player) {
     note("* \(event)")
     do {
-      note("\(try change(somebodyElse).words)")
+      note("\(try change(othersRoster).words)")
     } catch {
       note("\(error)")
     }
   }
 
-  /// Makes the visitor's next calls to the roster fail as if its disk were missing.
+  /// Makes the visitor's next calls to the roster fail as if its disk were away.
   func loseRoster(forCalls calls: Int) {
     note("* The disk is away for \(calls) calls.")
     outage.begin(calls: calls)
   }
 
-  /// Plays the game; the score after the last tick is the one that counts.
+  /// Plays the game, and finishes with the score after the last tick.
   ///
-  /// - Parameter isUnwanted: Called regularly; whether nobody reads the lines any more.
+  /// - Parameter isUnwanted: Called regularly; returns true once the lines have no reader.
   func play(
     seed: UInt64, by pilot: any Pilot & Sendable,
     isUnwanted: @escaping @Sendable () -> Bool = { false }
@@ -136,8 +136,8 @@ final class NotedVisit {
   func noteRoster() {
     note("> Somebody lists the roster.")
     do {
-      for line in try somebodyElse.lines() { note(line.words) }
-      for player in try somebodyElse.players() { note(player.words) }
+      for line in try othersRoster.lines() { note(line.words) }
+      for player in try othersRoster.players() { note(player.words) }
     } catch {
       note("\(error)")
     }
@@ -188,7 +188,7 @@ final class NotedVisit {
     for line in log.takeLines() { note("log: \(line)") }
   }
 
-  /// Notes what changed in the lobby's table, in the manner of a patch.
+  /// Notes the changes in the lobby's table, as a patch would show them.
   private func noteRows(of lobby: Lobby) {
     let new = lobby.table.words
     defer { rows = new }

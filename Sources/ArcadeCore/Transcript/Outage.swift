@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Synchronization
 
-/// A roster whose disk disappears for a while when a script says so.
+/// A roster whose disk disappears for a while at a script's command.
 final class Outage: RosterOpening, Sendable {
   private let whole: any RosterOpening
   private let failuresLeft = Mutex(0)
@@ -11,7 +11,7 @@ final class Outage: RosterOpening, Sendable {
     self.whole = whole
   }
 
-  /// - Parameter calls: After how many calls the disk comes back by itself.
+  /// - Parameter calls: The number of calls after which the disk comes back.
   func begin(calls: Int = .max) { failuresLeft.withLock { $0 = calls } }
 
   func openRoster(in file: URL) -> any RosterKeeping {
@@ -35,7 +35,7 @@ final class Outage: RosterOpening, Sendable {
       self.outage = outage
     }
 
-    /// The roster, if its disk is there.
+    /// The roster; throws while its disk is away.
     private var there: any RosterKeeping {
       get throws(RosterError) {
         try outage.failIfAway()

@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 
 extension ScreenContent {
-  /// What the screen shows, in words; the rows of a lobby are noted separately.
+  /// The screen in words; the visit notes the rows of a lobby separately.
   @MainActor
   var words: [String] {
     switch self {
@@ -34,7 +34,7 @@ extension SignInForm {
 }
 
 extension Player {
-  /// The last visit is given in seconds since 1970, which are the same everywhere.
+  /// The last visit is in seconds since 1970, which are the same everywhere.
   var words: String {
     let visit = lastVisit.map { "\(Int($0.timeIntervalSince1970))" } ?? "never"
     return "player \(id) \(nickname.text), best \(bestScore), last visit \(visit)"

@@ -4,33 +4,33 @@ import Synchronization
 
 /// The visit that `arcade transcript` prints: once through everything that the arcade offers.
 ///
-/// Nothing in it depends on chance or on the clock, so it is the same for every choice of sides and
-/// on every machine.
+/// It depends neither on chance nor on the clock, so it is the same on every machine and for every
+/// choice of sides.
 @MainActor
 struct ScriptedVisit {
   private static let email = "CoolMan@shipshape.example"
   private static let password = "shipshape"
   private static let plan = RefreshPlan(
     tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2)
-  /// The tick in which the visitor leaves the lobby, right after the timeline was refreshed; the
-  /// profile is also due in it, but must not be refreshed any more.
+  /// The tick in which the visitor leaves the lobby, right after the timeline's refresh. The
+  /// profile is also due in it, but must no longer refresh.
   private static let lastTick = 8
   /// Noon on 1 January 2026 in Greenwich.
   private static let now = Date(timeIntervalSince1970: 1_767_268_800)
 
   let sides: Sides
   var seed: UInt64 = 1
-  /// Plays the game, and decides for how long.
+  /// Plays the game and decides its length.
   let pilot: any Pilot & Sendable
-  /// Called regularly; whether nobody reads the lines any more.
+  /// Called regularly; returns true once the lines have no reader.
   var isUnwanted: @Sendable () -> Bool = { false }
-  /// From one look at whether it goes on to the next.
+  /// The time between two checks of whether the visit is still progressing.
   var pace: Duration = .milliseconds(500)
 
   /// - Parameters:
   ///   - rosterFile: A file just for this visit, which contains the sample or does not exist yet.
-  ///   - note: Receives every line, without its line feed.
-  /// - Returns: Every picture that was shown.
+  ///   - note: Receives each line without its line feed.
+  /// - Returns: Every picture shown.
   @discardableResult
   func play(
     rosterFile: URL, note: @escaping @Sendable (String) -> Void
@@ -52,7 +52,7 @@ struct ScriptedVisit {
     visit.act(.back)
     visit.act(.signOut)
     await signIn(visit)
-    await seeSomebodyScore(visit)
+    await seeAnotherScore(visit)
     visit.noteRoster()
     return visit.pictures
   }
@@ -80,7 +80,7 @@ struct ScriptedVisit {
     }
   }
 
-  private func seeSomebodyScore(_ visit: NotedVisit) async {
+  private func seeAnotherScore(_ visit: NotedVisit) async {
     await visit.watch { feed, tick in
       guard (feed, tick) == (.timeline, 1) else { return feed == .timeline ? .leave : nil }
       visit.meanwhile("Somebody else scores.") { try $0.record(120, of: "한글 🚀") }
@@ -90,14 +90,14 @@ struct ScriptedVisit {
 }
 
 extension ScriptedVisit {
-  /// Plays the visit with a roster of its own, and gives it up when nothing happens for twenty looks, as
-  /// its last line then says.
+  /// Plays the visit with its own roster. Gives up if nothing happens for twenty checks, and says
+  /// so in the last line.
   ///
-  /// - Returns: Every picture that was shown; nil where it was given up.
+  /// - Returns: Every picture shown, or nil if it gave up.
   nonisolated func play(
     note: @escaping @Sendable (String) -> Void
   ) async throws -> [NotedPicture]? {
-    try await PassingFolder.use { folder in
+    try await ScratchFolder.use { folder in
       let (endings, inbox) = AsyncThrowingStream.makeStream(of: [NotedPicture]?.self)
       let count = Mutex(0)
       Task {
@@ -112,13 +112,14 @@ extension ScriptedVisit {
           inbox.finish(throwing: error)
         }
       }
-      // Code that waits for what never comes cannot be made to go on. Looks that take turns with the
-      // visit are late where that is, such as where nobody reads its lines yet.
+      // Nothing can wake code that waits for an event that never comes. The checks share the main
+      // actor with the visit, so they are late whenever it is, such as before a reader takes its
+      // lines.
       let watch = Task {
         var standstill = Standstill()
         repeat {
           try await Task.sleep(for: pace)
-        } while !standstill.look(at: count.withLock { $0 })
+        } while !standstill.check(count.withLock { $0 })
         note("Nothing happens any more, so the visit ends here.")
         inbox.yield(nil)
       }
@@ -129,18 +130,18 @@ extension ScriptedVisit {
   }
 }
 
-/// Tells when something has come to a standstill, from looks at how far it has got.
+/// Detects a standstill by checking a count of progress.
 struct Standstill {
-  /// How many looks in a row without any change are enough.
-  private static let looks = 20
+  /// The number of checks in a row without a change that make a standstill.
+  private static let checks = 20
 
   private var last: Int?
-  private var idleLooks = 0
+  private var idleChecks = 0
 
-  /// - Parameter count: How much has happened so far.
-  /// - Returns: Whether that has been the same for long enough.
-  mutating func look(at count: Int) -> Bool {
-    (last, idleLooks) = (count, count == last ? idleLooks + 1 : 0)
-    return idleLooks == Standstill.looks
+  /// - Parameter count: The amount of progress so far.
+  /// - Returns: Whether that amount has been the same for long enough.
+  mutating func check(_ count: Int) -> Bool {
+    (last, idleChecks) = (count, count == last ? idleChecks + 1 : 0)
+    return idleChecks == Standstill.checks
   }
 }

@@ -9,11 +9,11 @@ struct BuiltPrograms: Sendable {
 
   /// The folder of the package, in which the programs run.
   let root: URL
-  /// The folder with the programs; its `Modules` folder contains the modules they are made of.
+  /// The folder with the programs; its `Modules` folder contains their modules.
   let folder: URL
 
-  /// The programs beside the running one, or those of the package's own build, which are built first:
-  /// `swift run` makes no more than it runs. Any other build has made all of them.
+  /// The programs beside the running one, or those of the package's own build, which are built
+  /// first: `swift run` builds only the program that it runs. Any other build has made all of them.
   static func current(in root: URL) async throws -> BuiltPrograms {
     let own = root.appendingPathComponent(".build/debug")
     let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -33,14 +33,15 @@ struct BuiltPrograms: Sendable {
     return BuiltPrograms(root: root, folder: own)
   }
 
-  /// What a page shows of a run: output, then errors, without blanks at the ends of lines.
+  /// The lines that a page shows of a run: output, then errors, without blanks at the ends of
+  /// lines.
   ///
   /// - Throws: ``AuthorError`` if the exit code is not the wanted one.
   func lines(of command: [String], exit wanted: Int32 = 0) async throws -> [String] {
     let program = command.first ?? ""
     guard BuiltPrograms.quoted.contains(program) else {
       throw AuthorError(
-        "“\(program)” is no program of this package: quote what arcade or workbook prints.")
+        "“\(program)” is not a program of this package: quote the output of arcade or workbook.")
     }
     let file = folder.appendingPathComponent(program)
     guard FileManager.default.isExecutableFile(atPath: file.path) else {

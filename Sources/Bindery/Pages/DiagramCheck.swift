@@ -2,15 +2,15 @@ import Book
 import Text
 import Toolchain
 
-/// Compares a hand-made diagram with what the compiler knows: it may leave things out, but it must
-/// not invent any.
+/// Compares a hand-made diagram with the compiler's view: the diagram may leave things out, but
+/// must not invent any.
 struct DiagramCheck {
   /// How many boxes a reader can take in at a glance.
   private static let mostBoxes = 7
 
   private let links: [SymbolGraph.Relationship]
   private let types: [String: SymbolGraph.Symbol]
-  /// What each type declares, by the type's identifier.
+  /// The members of each type, by the type's identifier.
   private var members: [String: [SymbolGraph.Symbol]] = [:]
 
   /// - Parameter graph: The symbols of a side and of its seam's module.
@@ -25,16 +25,16 @@ struct DiagramCheck {
     }
   }
 
-  /// What is wrong with a diagram, one sentence each; empty if all of it is true.
+  /// The faults of a diagram, one sentence each; empty if all of it is true.
   ///
   /// - Parameter lines: The lines in the fence.
   func faults(in lines: [String]) -> [String] {
     guard let diagram = MermaidDiagram(lines) else {
-      return ["This is no class diagram: begin it with `classDiagram`, and draw a class."]
+      return ["This is not a class diagram: begin it with `classDiagram`, and draw a class."]
     }
     let count = diagram.classes.count
     let crowd =
-      "The diagram has \(count) boxes: make its point with \(DiagramCheck.mostBoxes) at most."
+      "The diagram has \(count) boxes: make its point with at most \(DiagramCheck.mostBoxes)."
     return (count > DiagramCheck.mostBoxes ? [crowd] : [])
       + diagram.unread.map { index in
         "“\(lines[index].trimmed)” cannot be read: write an arrow as `Gun <|.. AimedGun`, or "
@@ -49,9 +49,9 @@ struct DiagramCheck {
     let words = (box.kind ?? "").split(separator: " ").map(String.init)
     var faults: [String] = []
     if let told = words.last, told != type.kindName {
-      faults.append("\(box.name) is no \(told): it is a \(type.kindName).")
+      faults.append("\(box.name) is not a \(told) but a \(type.kindName).")
     }
-    // A folder may be that of the module.
+    // A folder may be the module's own.
     for folder in words.dropLast() where type.location?.uri.contains("/\(folder)/") != true {
       faults.append("\(box.name) is not declared in a folder \(folder).")
     }
@@ -98,7 +98,7 @@ extension SymbolGraph.Symbol {
   /// The name of a type as code has it, such as `Cast.Member`.
   fileprivate var name: String { pathComponents.joined(separator: ".") }
 
-  /// What a type is: `class`, `struct`, `enum`, `protocol` or `actor`.
+  /// The kind of a type: `class`, `struct`, `enum`, `protocol` or `actor`.
   fileprivate var kindName: String {
     declaration.contains("actor ") ? "actor" : String(kind.identifier.dropFirst("swift.".count))
   }
@@ -107,13 +107,13 @@ extension SymbolGraph.Symbol {
 
   /// Whether it is a stored property or an enum case.
   ///
-  /// The compiler prints computed properties with their accessors, but also stored ones with
+  /// The compiler prints computed properties with their accessors, and also stored ones with
   /// `private(set)`; since the two cannot be told apart, neither counts.
   fileprivate var isStored: Bool {
     ["swift.property", "swift.enum.case"].contains(kind.identifier) && !declaration.contains("{")
   }
 
-  /// Whether the declaration names a type, other than the one that it declares.
+  /// Whether the declaration names a type other than the declared one.
   fileprivate func mentions(_ type: Self) -> Bool {
     let wanted = type.identifier.precise
     return identifier.precise != wanted

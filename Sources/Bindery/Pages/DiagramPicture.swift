@@ -4,14 +4,14 @@ import Site
 import Text
 import Toolchain
 
-/// A hand-made diagram as a picture, which is kept beside its page.
+/// A hand-made diagram as a picture, kept beside its page.
 ///
-/// Graphviz lays it out when the diagram has changed; to compare it with the diagram takes no more than its
+/// Graphviz lays it out when the diagram has changed; comparing it with the diagram needs only its
 /// first line. Colours and sizes are those of the page that shows it.
 struct DiagramPicture {
   let diagram: MermaidDiagram
 
-  /// Whether a picture is one of this diagram.
+  /// Whether a picture belongs to this diagram.
   func isShown(in picture: String) -> Bool { picture.hasPrefix(firstLine) }
 
   var firstLine: String {
@@ -20,7 +20,7 @@ struct DiagramPicture {
       "<!-- Laid out by Graphviz for bookbinder pages, of a graph with the digest \(digest). -->"
   }
 
-  /// What Graphviz draws.
+  /// The graph for Graphviz.
   var graph: String {
     let boxes = diagram.classes.map { type in
       let shape =
@@ -30,7 +30,7 @@ struct DiagramPicture {
     }
     let arrows = diagram.classes.flatMap { type in
       type.arrows.map { arrow in
-        // What is inherited from, and what is conformed to, stands above.
+        // Superclasses and protocols stand above.
         let ends = arrow.verb.isUpward ? [arrow.other, type.name] : [type.name, arrow.other]
         let words = [arrow.label, arrow.count].filter { !$0.isEmpty }.joined(separator: ", ")
         // A blank keeps the words off the line.
@@ -51,7 +51,7 @@ struct DiagramPicture {
 
   /// Lays the diagram out.
   ///
-  /// - Throws: ``AuthorError`` where there is no Graphviz.
+  /// - Throws: ``AuthorError`` if there is no Graphviz.
   func svg() async throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -67,9 +67,10 @@ struct DiagramPicture {
     let form =
       #/<svg width="(\d+)pt" height="(\d+)pt"\s+viewBox="([^"]+)"[^>]*>\n((?s:.*)<\/svg>\n)/#
     guard output.status == 0, let drawn = output.standardOutput.firstMatch(of: form) else {
-      throw AuthorError("Graphviz lays out no diagram: \(output.standardError)")
+      throw AuthorError("Graphviz cannot lay out the diagram: \(output.standardError)")
     }
-    // Titles would be shown as tips, no name may be on a page twice, and HTML closes every element.
+    // Titles would appear as tooltips, no name may occur twice on a page, and HTML closes every
+    // element.
     let shapes = drawn.4.replacing(#/<title>.*<\/title>\n|<!-- .* -->\n/#, with: "")
       .replacing(#/ (?:id|font-family|font-size)="[^"]*"/#, with: "")
       .replacing("\"black\"", with: "\"currentColor\"")
@@ -100,7 +101,7 @@ extension MermaidDiagram.Class {
 extension MermaidDiagram.Arrow.Verb {
   fileprivate var isUpward: Bool { self == .inherits || self == .conforms }
 
-  /// The line, and what stands at its end, as UML draws them.
+  /// The line, and the sign at its end, as UML draws them.
   fileprivate var look: String {
     switch self {
     case .inherits: "class=inherits, dir=back, arrowtail=onormal"
@@ -115,6 +116,6 @@ extension MermaidDiagram.Arrow.Verb {
 extension String {
   fileprivate var quoted: String { "\"\(replacing("\"", with: "\\\""))\"" }
 
-  /// As it may stand in a box of Graphviz, where some signs divide.
+  /// The text for a box of Graphviz, in which some signs divide.
   fileprivate var inRecord: String { replacing(#/[\\"{}|<> ]/#) { "\\\($0.0)" } }
 }

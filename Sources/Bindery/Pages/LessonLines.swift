@@ -2,10 +2,10 @@ import Book
 import Site
 
 extension [Step] {
-  /// What a lesson's page says about its steps: a list of their names, reasons and sizes, and which mistakes
-  /// they stop.
+  /// The part of a lesson's page about its steps: a list of their names, reasons and sizes, and the
+  /// mistakes that they stop.
   ///
-  /// - Parameter evidence: Of the lesson's slips.
+  /// - Parameter evidence: The evidence on the lesson's slips.
   func pageLines(stopping slips: [Book.Slip], _ evidence: LessonEvidence) -> [String] {
     map { step in
       let stopped = zip(slips, evidence.slips).filter { $0.0.stoppedBy == step.number }.map {
@@ -14,10 +14,10 @@ extension [Step] {
           after.error != nil
           ? "does not compile"
           : !after.broken.isEmpty
-            ? "breaks only what it is about"
+            ? "breaks only behaviours that it is about"
             : $0.guests.after.files.isEmpty
-              ? "breaks nothing" : "breaks nothing in a module of its own"
-        return " **From this step on the mistake “\($0.title)” \(end).**"
+              ? "breaks nothing" : "breaks nothing in a separate module"
+        return " **From this step on, the mistake “\($0.title)” \(end).**"
       }
       let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")
       let reason = [step.reason, step.largeBecause].compactMap { $0 }.joined(separator: " ")
@@ -28,8 +28,8 @@ extension [Step] {
 }
 
 extension LessonEvidence {
-  /// What a lesson's page says about its bet, folded, so that a reader can guess first: a row for each
-  /// request, and the chart where there is something to see.
+  /// The part of a lesson's page about its changes, folded so that a reader can guess first: a row
+  /// for each request, and a chart if it would show something.
   var betLines: [String] {
     let chart = BarChart(of: self).map { "![\($0.words)](Bet.svg)" }
     return [
@@ -44,10 +44,10 @@ extension LessonEvidence {
     "Carried out one after another, the expected requests edit the same number of existing lines in "
     + "*before* and in *after*."
 
-  /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what
-  /// comes of it, and all tables.
+  /// All evidence, for a separate page: each request in the stakeholder's words, each slip with its
+  /// outcome, and all tables.
   func pageLines(of requests: [ChangeRequest], slips: [Book.Slip]) -> [String] {
-    // Where the evidence is of other requests, it has to be measured first.
+    // Evidence about other requests has to be measured again first.
     let asked = zip(requests, self.requests).enumerated().map { index, pair in
       let (request, found) = pair
       return

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Site
 
-/// Every link inside the book leads somewhere.
+/// Checks that every link inside the book leads somewhere.
 struct LinkRule {
   let workbook: Workbook
 

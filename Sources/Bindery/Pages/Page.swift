@@ -11,7 +11,7 @@ struct Page {
   let codeBlocks: [CodeBlock]
 
   struct CodeBlock {
-    /// The indices of its lines; it goes on to the end of the page if no fence closes it.
+    /// The indices of its lines; it runs to the end of the page if no fence closes it.
     let range: Range<Int>
     let language: String
     let isClosed: Bool
@@ -42,7 +42,7 @@ struct Page {
   }
 }
 
-/// Something wrong with a page or a source, described in one sentence.
+/// A fault in a page or a source, described in one sentence.
 struct PageProblem: CustomStringConvertible {
   let path: String
   /// Counted from 1.
@@ -54,20 +54,20 @@ struct PageProblem: CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
-/// Something that a page quotes: a marker, and the lines below it that it fills.
+/// A quote on a page: a marker, and the lines below it that it fills.
 struct Quote {
   enum Kind: String, CaseIterable {
     /// A snippet of a file, or the whole file.
     case code
     /// Drawn by hand, and checked against the module whose sources are in a folder.
     case diagram
-    /// What a program of this package prints.
+    /// The output of a program of this package.
     case output
-    /// Of a lesson, by its folder: its steps from before to after, what its bet brought in one table and one
-    /// chart, and all its evidence.
+    /// About a lesson, by its folder: its steps from before to after, the cost of its requests as a
+    /// table and a chart, and all its evidence.
     case steps, bet, cost
 
-    /// Whether it fills a block of code, rather than the lines up to a line that ends them.
+    /// Whether it fills a block of code, and not the lines up to an end line.
     var isFenced: Bool { ![.steps, .bet, .cost].contains(self) }
   }
 
@@ -76,7 +76,7 @@ struct Quote {
   /// The indices of the lines that it fills, fences included.
   let range: Range<Int>
 
-  /// The lines as the page has to show them, under a marker that may be indented.
+  /// The lines for the page, under a marker that may be indented.
   func filled(with content: [String], under marker: String) -> [String] {
     guard kind.isFenced else { return [""] + content + [""] }
     // Longer than any fence inside.
@@ -96,7 +96,7 @@ struct Quote {
 }
 
 extension Page {
-  /// The quote whose marker is in a line; nil if there is none.
+  /// The quote whose marker is on a line; nil if there is none.
   func quote(markedAt index: Int) throws(AuthorError) -> Quote? {
     guard let marker = Marker(lines[index]), marker.kind != "end" else { return nil }
     guard let kind = Quote.Kind(rawValue: marker.kind) else {
@@ -109,7 +109,7 @@ extension Page {
     }
     if kind.isFenced {
       let block = codeBlocks.first { $0.range.lowerBound == index + 1 }
-      // Without an end it would take in the rest of the page.
+      // Without an end, it would take in the rest of the page.
       guard let block, block.isClosed else {
         throw AuthorError(
           "This marker is not directly followed by a fence: add an empty one under it.")

@@ -3,8 +3,8 @@ import Foundation
 import Site
 
 extension PageReader {
-  /// What is untrue in a diagram, and the picture of a diagram or a chart where the one beside the page is
-  /// another; nothing for other quotes.
+  /// The faults of a diagram, and the picture of a diagram or a chart if the one beside the page is
+  /// out of date; nothing for other quotes.
   func drawing(
     of quote: Quote, on page: Page
   ) async throws -> (faults: [String], picture: StaleFile?) {

@@ -2,35 +2,35 @@ import Book
 import Foundation
 import Toolchain
 
-/// Compares what pages quote with its source, and says what else is wrong with them.
+/// Compares the quotes of pages with their sources, and reports other faults of the pages.
 struct PageReader {
   struct Reading {
     let path: String
     var quotes: [Quote] = []
-    /// What is wrong with the page, including stale quotes, from top to bottom.
+    /// The faults of the page, including stale quotes, from top to bottom.
     var problems: [PageProblem]
-    /// The page, and the pictures beside it, where they are not as they should be.
+    /// The page and the pictures beside it, if they are out of date.
     var stale: [StaleFile] = []
   }
 
-  /// A file that is made of what stands elsewhere in the book.
+  /// A file made from other parts of the book.
   struct StaleFile {
     let path: String
-    /// What it should be; nil where there is to be none.
+    /// Its correct text; nil if the file should not exist.
     let text: () async throws -> String?
   }
 
   let workbook: Workbook
   let programs: BuiltPrograms
-  /// What the compiler knows of built modules in a folder.
+  /// The symbols of built modules in a folder.
   var symbols: ([String], URL) async throws -> SymbolGraph = {
     try await SymbolGraph(of: $0, in: $1)
   }
 
-  /// The names of the pages under `Lessons`: what the code host shows of a folder, and what stands
+  /// The names of pages under `Lessons`: those that a code host shows with a folder, and those
   /// beside a lesson's page.
   private static let names = ["README.md", "Steps.md", "Costs.md"]
-  /// A file that is what a program prints, for the site.
+  /// A file with a program's output, for the site.
   private static let game = (
     path: "Lessons/Game.json",
     command: ["arcade", "transcript", "--pictures", "--seed", "3", "--ticks", "4000"]
@@ -59,7 +59,7 @@ struct PageReader {
     let fresh = try await programs.lines(of: command).joined(separator: "\n") + "\n"
     guard text != fresh else { return Reading(path: path, problems: []) }
     let message =
-      "The file is not what `\(command.joined(separator: " "))` prints now: run "
+      "The file differs from the output of `\(command.joined(separator: " "))`: run "
       + "`swift run bookbinder pages`."
     return Reading(
       path: path, problems: [PageProblem(path: path, line: 1, message: message, isStale: true)],
@@ -84,7 +84,7 @@ struct PageReader {
         if let picture {
           reading.stale.append(picture)
           add(
-            "\(picture.path) is not the picture of what stands here: "
+            "\(picture.path) is out of date: "
               + "run `swift run bookbinder pages`.", isStale: true)
         }
         guard let content = try await content(of: quote) else { continue }
@@ -92,8 +92,8 @@ struct PageReader {
         guard Array(lines[quote.range]) != fresh else { continue }
         lines.replaceSubrange(quote.range, with: fresh)
         add(
-          "What is quoted from \(quote.marker.source) is not what is there now: "
-            + "run `swift run bookbinder pages` and read what changed.", isStale: true)
+          "The quote from \(quote.marker.source) is out of date: "
+            + "run `swift run bookbinder pages` and read the changes.", isStale: true)
       } catch {
         add("\(error)")
       }
@@ -107,7 +107,7 @@ struct PageReader {
     return reading
   }
 
-  /// The lines that fill a quote; nil for what is drawn by hand.
+  /// The lines that fill a quote; nil for a hand-made drawing.
   private func content(of quote: Quote) async throws -> [String]? {
     let marker = quote.marker
     switch quote.kind {

@@ -2,8 +2,7 @@ import Book
 import Text
 
 extension Page {
-  /// Fences that are not closed, and code, diagrams and outputs that are not compared with their
-  /// source.
+  /// Unclosed fences, and code, diagrams and outputs that are not compared with a source.
   func codeProblems(besides quotes: [Quote]) -> [PageProblem] {
     codeBlocks.compactMap { block in
       let start = block.range.lowerBound
@@ -23,21 +22,21 @@ extension Page {
     "The bug", "Before", "After", "The bet", "When not to", "Your kata", "Check yourself",
     "Sources",
   ]
-  /// Those of the pages that have not been rewritten yet.
+  /// The headings of pages that have not been rewritten yet.
   private static let formerHeadings = [
     "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
     "Sources",
   ]
-  /// How many words of prose a lesson's page has at most: without code, tables and what is folded.
+  /// The limit for a lesson's page in words of prose: without code, tables and folded text.
   private static let mostWords = 1_300
 
-  /// What is wrong with the layout, if the page is a lesson's.
+  /// The faults of the layout, if the page is a lesson's.
   var lessonProblems: [PageProblem] {
     guard path.wholeMatch(of: #/Lessons/\d[^/]*/README\.md/#) != nil else { return [] }
     let blocks = MarkdownParser(lines.joined(separator: "\n")).blocks()
     let headings = blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
     let questions = blocks.section("Check yourself").count(where: \.isQuestion)
-    // One that is not closed takes in the next.
+    // An unclosed question takes in the next one.
     let isWhole = blocks.count(where: \.isQuestion) == prose.count { $0.line.contains("<details") }
     let checks = [
       (blocks.first?.heading?.level == 1, "The page does not begin with its title, as “# …”."),

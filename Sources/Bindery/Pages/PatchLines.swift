@@ -1,9 +1,9 @@
 import Book
 import Text
 
-/// What a page shows of a patch: its lines with their signs, without what is for git alone.
+/// The lines that a page shows of a patch, with their signs, without git's own lines.
 enum PatchLines {
-  /// The lines of all hunks, with `…` between two, without snippet marks and common indentation.
+  /// The lines of all hunks, with `…` between hunks, without snippet marks and common indentation.
   static func shown(of patch: String) -> [String] {
     let hunks = patch.lines.drop { !$0.hasPrefix("@@ ") }
     var lines: [(sign: String, text: Substring)] = []

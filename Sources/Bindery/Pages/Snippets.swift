@@ -1,7 +1,7 @@
 import Book
 import Text
 
-/// The snippets of a source file, marked by comments on lines of their own.
+/// The snippets of a source file, marked by comments on separate lines.
 struct Snippets {
   private let file: String
   private let lines: [String]
@@ -20,7 +20,8 @@ struct Snippets {
       let place = "(\(file):\(index + 1))"
       guard name.isHyphenatedName else {
         throw AuthorError(
-          "“\(name)” is no name for a snippet \(place): use lower-case words with hyphens.")
+          "“\(name)” cannot name a snippet \(place): use lower-case words with hyphens."
+        )
       }
       if anchor.isOpening {
         guard bounds[name] == nil, open[name] == nil else {
@@ -34,7 +35,7 @@ struct Snippets {
           throw AuthorError("The snippet “\(name)” is empty \(place).")
         }
       } else {
-        throw AuthorError("The snippet “\(name)” ends and never began \(place).")
+        throw AuthorError("The snippet “\(name)” ends, but never began \(place).")
       }
     }
     if let (name, index) = open.min(by: { $0.value < $1.value }) {
@@ -66,10 +67,10 @@ struct Snippets {
 }
 
 extension Snippets {
-  /// What is wrong with the anchors in the lessons' sources and tests: each snippet has to be shown
-  /// on a page.
+  /// The faults of anchors in the lessons' sources and tests: each snippet has to be shown on a
+  /// page.
   ///
-  /// - Parameter quoted: What the pages quote, such as `Sources/Ship.swift#lives`.
+  /// - Parameter quoted: The quotes on the pages, such as `Sources/Ship.swift#lives`.
   static func problems(in workbook: Workbook, besides quoted: [String]) throws -> [PageProblem] {
     try ["Sources/Lessons", "Tests/Lessons"].flatMap { folder in
       let tree = try workbook.tree(at: folder)
@@ -80,7 +81,7 @@ extension Snippets {
           }.map { name, range in
             PageProblem(
               path: file, line: range.lowerBound,
-              message: "No page quotes the snippet “\(name)”: quote it, or take its comments away.")
+              message: "No page quotes the snippet “\(name)”: quote it, or remove its comments.")
           }
         } catch {
           return [PageProblem(path: file, line: 1, message: "\(error)")]
@@ -91,7 +92,7 @@ extension Snippets {
 }
 
 extension String {
-  /// Whether it consists of small letters and digits in words joined by hyphens, as the names of
-  /// requests and snippets do.
+  /// Whether it consists of words of lower-case letters and digits, joined by hyphens, as the names
+  /// of requests and snippets do.
   var isHyphenatedName: Bool { wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// What the compiler knows about modules: their symbols and how these are related.
+/// The compiler's view of modules: their symbols and how these are related.
 ///
 /// It covers the part of the symbol graph format that checking a diagram needs.
 struct SymbolGraph: Decodable, Sendable {
@@ -23,7 +23,7 @@ struct SymbolGraph: Decodable, Sendable {
     /// A piece of a declaration, as the compiler prints it.
     struct Fragment: Decodable, Sendable {
       let spelling: String
-      /// The symbol that the name of a type stands for.
+      /// The symbol that a type's name refers to.
       let preciseIdentifier: String?
     }
 
@@ -56,7 +56,7 @@ extension SymbolGraph {
   init(of modules: [String], in folder: URL) async throws {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
-    // The extractor does not find out by itself for which platform the modules are.
+    // The extractor does not find out the modules' platform by itself.
     let answer = try await Compiler.target()
     let platform =
       ["-target", answer.target.triple] + (answer.paths.sdkPath.map { ["-sdk", $0] } ?? [])
@@ -69,10 +69,10 @@ extension SymbolGraph {
       ).run(nil)
       guard output.status == 0 else {
         throw AuthorError(
-          "The compiler tells nothing of \(module): build it first. \(output.standardError)")
+          "The compiler knows nothing about \(module): build it first. \(output.standardError)")
       }
     }
-    // One of each module, and one for each other module that it extends.
+    // A file for each module, and one for each other module that it extends.
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path)
     for name in names.sorted() where name.hasSuffix(".symbols.json") {
       let data = try Data(contentsOf: scratch.url.appendingPathComponent(name))

@@ -7,8 +7,8 @@ extension Program where Context == Workbook {
     Program(
       "bookbinder", version: Workbook.version,
       usage: "COMMAND",
-      introduction: "For those who write lessons: keeps the book as it says it is.",
-      notes: "CONTRIBUTING.md tells how a lesson is made.",
+      introduction: "For authors of lessons: keeps the book true to what it says.",
+      notes: "CONTRIBUTING.md explains how to write a lesson.",
       commands: [PagesCommand(), VerifyCommand(), MeasureCommand(), SiteCommand()])
   }
 }

@@ -2,25 +2,25 @@ import Book
 import Foundation
 import Terminal
 
-/// `bookbinder measure`: tries what a lesson promises, and keeps what is found.
+/// `bookbinder measure`: tries a lesson's promises, and records the results.
 struct MeasureCommand: ProgramCommand {
   let name = "measure"
-  let summary = "Tries a lesson's steps, slips and requests, and keeps the figures."
+  let summary = "Tries a lesson's steps, slips and requests, and records the figures."
   let help = """
     Usage: bookbinder measure [LESSON]
            bookbinder measure --all
            bookbinder measure --check
 
-    Builds and runs the sides of a lesson as katas, its steps, its slips and its
-    requests: alone, with each place left out, and one after the other. A slip
-    that names the step which stops it is tried after each step, too.
-    Where all is as it must be, the figures go to Evidence.json, beside the page;
-    then `bookbinder pages` brings the tables and charts up to date.
-    Without a LESSON: those that have changed since they were measured.
+    Builds and runs a lesson's sides as katas, its steps, its slips and its
+    requests: each request on its own, with each place left out, and one after
+    another. A slip that names the step which stops it is also tried after each
+    step. If everything is as required, the figures go to Evidence.json, beside the
+    page; then `bookbinder pages` updates the tables and charts. Without a LESSON:
+    the lessons that have changed since they were measured.
 
       --all    All lessons, which takes about a minute each.
-      --check  Changes nothing: says what is not as measured now. Also tries one
-               that has not changed, another one each day.
+      --check  Changes nothing: reports whatever differs from the records. Also
+               tries one unchanged lesson, a different one each day.
 
     """
 
@@ -33,7 +33,7 @@ struct MeasureCommand: ProgramCommand {
     let lessons =
       try lesson.map { [$0] }
       ?? (isAll ? workbook.lessons : MeasureCommand.changed(in: workbook, day: day))
-    if lessons.isEmpty { console.write("Nothing has changed since it was measured.\n") }
+    if lessons.isEmpty { console.write("Nothing has changed since the last measurement.\n") }
     var isWell = true
     for lesson in lessons {
       let found = try await LessonTrial(of: lesson, in: workbook).run()
@@ -43,14 +43,14 @@ struct MeasureCommand: ProgramCommand {
         checks ? kept?.agrees(with: found.evidence) : try? workbook.text(at: path) == text
       if !found.problems.isEmpty {
         isWell = false
-        console.writeError("Lesson \(lesson.number) is not as it has to be, so nothing is kept:\n")
+        console.writeError("Lesson \(lesson.number) is not as required, so nothing is recorded:\n")
         found.problems.forEach { console.writeError("  \($0)\n") }
       } else if isKept == true {
-        console.write("Lesson \(lesson.number): as it was.\n")
+        console.write("Lesson \(lesson.number): unchanged.\n")
       } else if checks {
         isWell = false
         console.writeError(
-          "\(path) is not what is measured now: run `bookbinder measure \(lesson.number)`.\n")
+          "\(path) differs from the new measurement: run `bookbinder measure \(lesson.number)`.\n")
       } else {
         try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
         console.write("Lesson \(lesson.number): wrote \(path).\n")
@@ -61,7 +61,7 @@ struct MeasureCommand: ProgramCommand {
 
   /// The lessons that have changed since they were measured.
   ///
-  /// - Parameter day: Chooses one more, of the others.
+  /// - Parameter day: Chooses one of the unchanged lessons, which is added.
   static func changed(in workbook: Workbook, day: Int? = nil) throws -> [Lesson] {
     let changed = try workbook.lessons.filter { try !$0.isMeasured(in: workbook) }
     let others = workbook.lessons.filter { !changed.contains($0) }

@@ -2,19 +2,19 @@ import Book
 import Foundation
 import Terminal
 
-/// `bookbinder pages`: keeps what the pages quote up to date.
+/// `bookbinder pages`: keeps the quotes on the pages up to date.
 struct PagesCommand: ProgramCommand {
   let name = "pages"
-  let summary = "Brings what the pages quote up to date, or checks it."
+  let summary = "Updates the quotes on the pages, or checks them."
   let help = """
     Usage: bookbinder pages [--check]
 
-    Brings the code, the outputs, the steps and the costs that the pages quote up to
-    date, compares the diagrams with the compiler's view of the modules, and says
-    what else is wrong with a page. Graphviz, as `dot`, draws a changed diagram.
-    CONTRIBUTING.md tells how a page quotes.
+    Updates the code, the outputs, the steps and the costs that the pages quote,
+    compares the diagrams with the compiler's view of the modules, and reports other
+    faults of the pages. Graphviz, as `dot`, draws a changed diagram.
+    CONTRIBUTING.md explains how a page quotes.
 
-      --check  Changes nothing: says what is out of date too.
+      --check  Changes nothing, and also reports what is out of date.
 
     """
 
@@ -29,7 +29,7 @@ struct PagesCommand: ProgramCommand {
     problems += try Snippets.problems(in: workbook, besides: quotes.map(\.marker.source))
     if checks {
       if problems.isEmpty {
-        console.write("Pages: \(readings.count), quotes: \(quotes.count), all as it really is.\n")
+        console.write("Pages: \(readings.count), quotes: \(quotes.count), all up to date.\n")
       }
     } else {
       let stale = readings.flatMap(\.stale)
@@ -41,7 +41,7 @@ struct PagesCommand: ProgramCommand {
         } else {
           try FileManager.default.removeItem(at: place)
         }
-        console.write("\(file.path): brought up to date.\n")
+        console.write("\(file.path): updated.\n")
       }
       problems.removeAll(where: \.isStale)
     }

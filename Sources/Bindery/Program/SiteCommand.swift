@@ -12,13 +12,14 @@ struct SiteCommand: ProgramCommand {
 
     Makes the site from the pages, sources, steps, requests, slips and figures of
     the book. It opens from a folder, needs no server and no script, and is the same
-    to the byte for the same book. What is in FOLDER is replaced, if it is a site.
+    to the byte for the same book. The contents of FOLDER are replaced, if it is a
+    site.
 
-      --to FOLDER    Where to put it; .build/site of the book, if not given.
-      --address URL  Where the site will be: makes a sitemap and previews of links,
-                     which need whole addresses.
+      --to FOLDER    Where to put it; by default, .build/site of the book.
+      --address URL  Where the site will be: adds a sitemap and link previews, which
+                     need whole addresses.
       --host URL     Where the book's files are on a code host: “Get the code” leads
-                     there, and so does what the site has no page for.
+                     there, and so do links to files without a page.
 
     """
 

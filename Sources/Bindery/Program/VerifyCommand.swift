@@ -9,19 +9,20 @@ struct VerifyCommand: ProgramCommand {
   let help = """
     Usage: bookbinder verify [RULE …]
 
-    Checks the book itself. Without a RULE: all.
+    Checks the book itself. Without a RULE: all rules.
 
       book      Each lesson has proofs, three slips, small steps from before to
                 after, and requests of every kind, which fit both versions.
       circles   The folders of each module use each other in one direction.
-      sources   What counts as a source of a module is what SwiftPM compiles.
+      sources   The files that we count as a module's are those that SwiftPM
+                compiles.
       mixtures  All 512 mixtures of the versions give one transcript of a visit.
       katas     New katas pass; a crash or hang in one leaves nothing running.
       guests    A filled-in guest passes its tests, and a near miss does not.
 
-    What is measured of the lessons is checked by `bookbinder measure --check`.
+    The measurements of the lessons are checked by `bookbinder measure --check`.
     Katas and guests are built in .build/verify, which takes minutes the first time.
-    The exit status is 0 when all is well, else 1.
+    The exit status is 0 if all is well, else 1.
 
     """
 

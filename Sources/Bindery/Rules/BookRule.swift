@@ -1,14 +1,14 @@
 import Book
 
-/// Each folder belongs to a lesson, and each lesson has what lessons need: proofs, slips, steps that lead from
-/// before to after, and requests of each kind that apply to both.
+/// Checks that each folder belongs to a lesson, and each lesson has its parts: proofs, slips, steps
+/// that lead from before to after, and requests of each kind that apply to both.
 ///
-/// What else a lesson lacks is missed where it is built, read and put on the site.
+/// Other missing parts are noticed where they are built, read and put on the site.
 struct BookRule: VerifyRule {
   let name = "book"
 
   private static let leastSlips = 3
-  /// How many requests a lesson has at least, of these marks.
+  /// The least number of requests in a lesson, by their marks.
   private static let leastRequests: [(marks: [ChangeRequest.Mark], count: Int)] = [
     ([], 5), ([.expected], 2), ([.unexpected], 2), ([.unexpected, .players], 1),
   ]
@@ -17,7 +17,7 @@ struct BookRule: VerifyRule {
     var problems = strays(in: workbook)
     for check in [partsProblems, stepProblems, requestProblems] {
       for lesson in workbook.lessons {
-        // What keeps one from being checked is told, and the others are checked.
+        // A lesson that cannot be checked is reported, and the others are checked.
         do { problems += try check(lesson, workbook) } catch { problems.append("\(error)") }
       }
     }
@@ -50,7 +50,8 @@ struct BookRule: VerifyRule {
     return BookRule.problems(in: try Step.all(of: lesson, in: workbook), ending: after)
   }
 
-  /// The last step gives the other version, byte for byte, and each is small or says why it is not.
+  /// Checks that the last step gives the other version, byte for byte, and that each step is small
+  /// or says why not.
   static func problems(in steps: [Step], ending after: SourceTree) -> [String] {
     steps.enumerated().flatMap { index, step in
       let isLarge = step.changedLines > Step.readableLines
@@ -64,11 +65,11 @@ struct BookRule: VerifyRule {
         ),
         (
           isLarge || !isExplained,
-          "says why it is large, and changes \(step.changedLines) lines only."
+          "says why it is large, but changes only \(step.changedLines) lines."
         ),
         (
           differences.isEmpty,
-          "does not end at after; these differ: \(differences.joined(separator: ", "))."
+          "does not lead to after; these differ: \(differences.joined(separator: ", "))."
         ),
       ]
       return checks.filter { !$0.0 }.map { "\(step.path) \($1)" }
@@ -90,7 +91,7 @@ struct BookRule: VerifyRule {
     for request in requests {
       if !request.name.isHyphenatedName {
         problems.append(
-          "\(request.path) has to be named in small letters, digits and single hyphens.")
+          "\(request.path) must be named in lower-case letters, digits and single hyphens.")
       }
       let others = requests.filter { $0.name != request.name }.map(\.testFile) + tests
       if others.contains(request.testFile) {

@@ -1,8 +1,8 @@
 import Book
 import Text
 
-/// In a module, folders use each other in one direction only: to read one, you need to know those
-/// below it, but none above it.
+/// Checks that folders in a module use each other in one direction only: to read one, you need to
+/// know those below it, but none above it.
 struct CircleRule: VerifyRule {
   let name = "circles"
 
@@ -14,14 +14,14 @@ struct CircleRule: VerifyRule {
     }
   }
 
-  /// The uses that belong to circles between the folders of a module, or lie between two circles.
+  /// The uses that belong to circles between the folders of a module, or connect two circles.
   ///
   /// - Parameters:
   ///   - tree: The files of the module; those outside its folders are ignored.
-  ///   - path: Where the module is, for error messages.
+  /// - path: The path of the module, for error messages.
   static func problems(in tree: SourceTree, of path: String) -> [String] {
     var (uses, left) = ([Use: String](), CircleRule.uses(in: tree))
-    // A folder that uses no other, or that no other uses, is on no circle.
+    // A folder that uses no other, or that no other uses, is not on a circle.
     while left != uses {
       uses = left
       let (users, owners) = (Set(uses.keys.map(\.user)), Set(uses.keys.map(\.owner)))

@@ -1,25 +1,27 @@
 import Book
 
-/// The near misses of a guest that is filled in, in one module with it: a process chooses one by its number.
+/// The near misses of a filled-in guest, in one module with it; a process chooses one by its
+/// number.
 struct GuestMisses: Sendable {
-  /// A part of the guest, and what stands in its place.
+  /// A part of the guest, and its replacement.
   struct Miss: Equatable, Sendable {
     let old: String
     let new: String
   }
 
-  /// The variable in the environment with the number; where it is not set, the guest is what it is.
+  /// The environment variable with the number; if it is not set, the guest is unchanged.
   static let chosen = "SHIPSHAPE_MISS"
   /// The name of the file that lists them, as lines such as "- `speed: 9` → `speed: 8`: why".
   static let fileName = "NearMisses.md"
 
-  /// Chosen by their numbers from 1.
+  /// The near misses, chosen by their numbers from 1.
   let misses: [Miss]
   /// The files of the module.
   let files: SourceTree
 
-  /// - Parameter list: What the file has.
-  /// - Throws: ``AuthorError`` where there is no function to fill in, or a part is not in it once.
+  /// - Parameter list: The contents of the file.
+  /// - Throws: ``AuthorError`` if there is no function to fill in, or a part does not occur exactly
+  ///   once.
   init(of guest: LessonGuest, list: String) throws {
     let header = #/((?:@MainActor\n)?public func )(\w+)(\((.*?)\) -> .+?) \{/#
     guard let match = guest.solution.firstMatch(of: header) else {
@@ -29,7 +31,7 @@ struct GuestMisses: Sendable {
       Miss(old: String($0.1), new: String($0.2))
     }
     for miss in misses where guest.solution.ranges(of: miss.old).count != 1 {
-      throw AuthorError("A near miss is of no one place in the guest: “\(miss.old)”")
+      throw AuthorError("A near miss does not occur exactly once in the guest: “\(miss.old)”")
     }
     let name = match.2
     let arguments = match.4.matches(of: #/(\w+)(?: (\w+))?: /#)

@@ -3,10 +3,10 @@ import Foundation
 import Practice
 import Toolchain
 
-/// What the guests of the katas are to bring can be brought to *after*; as long as none is filled in, it
-/// compiles and is not tried; and their tests refuse the near misses that are listed beside them.
+/// Checks that each kata's guest can be filled in for *after*; that until then it compiles and is
+/// not tried; and that its tests refuse the near misses listed beside them.
 ///
-/// All of them are targets of one package, so that one build tells of all.
+/// All of them are targets of one package, so that one build checks all.
 struct GuestRule: VerifyRule {
   let name = "guests"
 
@@ -20,7 +20,7 @@ struct GuestRule: VerifyRule {
       name: "guests", book: "../../..", targets: katas.flatMap(\.targets))
     try files.write(to: package)
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
-    // The rooms, too: a file that is new in one of them is a reason to plan the build anew.
+    // The rooms, too: a new file in one of them is a reason to plan the build again.
     var modules: [SourceModule] = []
     for room in workbook.lessons.flatMap({ $0.rooms(in: workbook) })
     where !modules.contains(where: { $0.name == room.name }) {
@@ -47,19 +47,19 @@ struct GuestRule: VerifyRule {
   }
 }
 
-/// The guest of a lesson as it begins and as it is filled in, with *after* in place of a kata.
+/// A lesson's guest at the beginning and filled in, with *after* in place of a kata.
 private struct KataGuest: Sendable {
   /// The name of the filled-in guest's module.
   let guest: String
-  /// Where it is in the book.
+  /// Its folder in the book.
   let folder: String
   let misses: GuestMisses
-  /// The targets as the manifest has them, their folders and their files in the package.
+  /// The targets for the manifest, their folders and their files in the package.
   private(set) var targets: [String]
   private(set) var modules: [(name: String, path: String)]
   private(set) var files: SourceTree
 
-  /// - Returns: nil where the lesson has no guest.
+  /// - Returns: Nil if the lesson has no guest.
   init?(of lesson: Lesson, in workbook: Workbook) throws {
     guard let source = try LessonGuest(of: lesson, in: workbook) else { return nil }
     let kata = "\(lesson.name)Kata"
@@ -107,7 +107,7 @@ private struct KataGuest: Sendable {
       + (toFill.isEmpty ? ["\(folder) has no tests."] : [])
   }
 
-  /// The names of the tests that the filled-in guest, or a near miss of it, does not pass.
+  /// The tests that the filled-in guest, or a near miss of it, does not pass.
   func failures(in tests: [RecordedTest]) -> [String] {
     let filled = tests.filter { $0.id.hasPrefix("\(guest)Tests.") }
     return filled.isEmpty ? ["no test ran"] : filled.filter { !$0.isPassed }.map(\.sentence)

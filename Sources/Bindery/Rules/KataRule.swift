@@ -3,14 +3,15 @@ import Foundation
 import Practice
 import Toolchain
 
-/// Newly started katas pass, and whatever a reader's code does to the tests is recognized and leaves no process running.
+/// Checks that new katas pass, and that a reader's code that misbehaves in the tests is recognized
+/// and leaves no process running.
 ///
-/// The katas are in a book of their own, so that no reader's kata is touched.
+/// The katas are in a separate book, so that no reader's kata is touched.
 struct KataRule: VerifyRule {
   let name = "katas"
 
-  /// What code in a kata does to the tests that run it, and what the verdict has to say: one for each way in
-  /// which a run ends. The process is gone, it makes no progress and leaves others running, or it takes all
+  /// Misbehaviour of a kata in the tests, and words of its verdict, for each way in which a run
+  /// ends: the process is gone, it makes no progress and leaves others running, or it takes all
   /// memory.
   private static let misdeeds = [
     (code: "print(depth(1))", verdict: "crashed"),
@@ -18,7 +19,7 @@ struct KataRule: VerifyRule {
     (code: "while true { memset(malloc(1 << 24), 1, 1 << 24) }", verdict: "memory"),
   ]
 
-  /// - Parameter marker: A word by which the child processes are known.
+  /// - Parameter marker: A word that marks the child processes.
   private static func source(_ code: String, _ marker: String) -> String {
     """
     import Foundation
@@ -36,7 +37,8 @@ struct KataRule: VerifyRule {
 
   func problems(in workbook: Workbook) async throws -> [String] {
     let book = try KataRule.book(besides: workbook)
-    // One with layers, one that builds on the roster and has its own servers, and one that builds on the game.
+    // One with layers, one that builds on the roster and has its own servers, and one that builds
+    // on the game.
     let katas = [5, 6, 1].map { Kata(book.lessons[$0 - 1], in: book) }
     var problems: [String] = []
     for kata in katas {
@@ -44,7 +46,7 @@ struct KataRule: VerifyRule {
       try kata.start()
       let verdict = try await KataCheck(kata).run()
       if !verdict.isPassed {
-        problems.append("\(kata.path) does not pass as it begins: \(verdict.summary).")
+        problems.append("\(kata.path) does not pass at the beginning: \(verdict.summary).")
       }
       problems += verdict.remarks.map { "\(kata.path): \($0)" }
     }
@@ -55,7 +57,7 @@ struct KataRule: VerifyRule {
     return problems
   }
 
-  /// A single behaviour meets the misdeed; what became of the others is told all the same.
+  /// A single behaviour meets the misdeed; the other behaviours are still judged.
   private static func problems(
     of code: String, expected: String, in kata: Kata
   ) async throws -> [String] {
@@ -77,7 +79,7 @@ struct KataRule: VerifyRule {
       .map { "A kata that does “\(code)” \($0)" }
   }
 
-  /// The book with other katas, in a permanent place, so that what has not changed is not rebuilt.
+  /// The book with other katas, in a permanent place, so that unchanged parts are not rebuilt.
   private static func book(besides workbook: Workbook) throws -> Workbook {
     let home = workbook.root.appendingPathComponent(".build/verify/book", isDirectory: true)
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

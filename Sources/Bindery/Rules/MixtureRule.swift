@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// All 512 mixtures of the nine lessons' sides give the same transcript, byte for byte.
+/// Checks that all 512 mixtures of the nine lessons' sides give the same transcript, byte for byte.
 struct MixtureRule: VerifyRule {
   let name = "mixtures"
 
@@ -19,7 +19,7 @@ struct MixtureRule: VerifyRule {
     return MixtureRule.differences(transcripts, of: mixtures)
   }
 
-  /// Every choice of a side for each lesson, in the arcade's notation; all before comes first.
+  /// Every choice of a side for each lesson, in the arcade's notation, starting with all before.
   static func mixtures(of lessons: [Lesson]) -> [String] {
     lessons.reduce([[]]) { mixtures, lesson in
       mixtures.flatMap { mixture in
@@ -28,7 +28,7 @@ struct MixtureRule: VerifyRule {
     }.map { $0.joined(separator: ",") }
   }
 
-  /// The mixtures whose transcript is not that of the first.
+  /// The mixtures whose transcript differs from that of the first.
   static func differences(_ transcripts: [[String]], of mixtures: [String]) -> [String] {
     guard let first = transcripts.first, !first.isEmpty else {
       return ["The arcade printed no transcript."]

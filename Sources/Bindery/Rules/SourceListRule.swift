@@ -2,8 +2,8 @@ import Book
 import Foundation
 import Toolchain
 
-/// What we take for the sources of a target is what SwiftPM takes, links, hidden names and other tools'
-/// folders included.
+/// Checks that our list of a target's sources is SwiftPM's, even with links, hidden names and other
+/// tools' folders.
 struct SourceListRule: VerifyRule {
   let name = "sources"
 
@@ -23,7 +23,7 @@ struct SourceListRule: VerifyRule {
       "swift", ["package", "describe", "--type", "json"], in: package
     ).run(nil)
     guard output.status == 0 else {
-      throw AuthorError("SwiftPM describes no package: \(output.standardError)")
+      throw AuthorError("SwiftPM cannot describe the package: \(output.standardError)")
     }
     let described = try JSONDecoder().decode(
       Description.self, from: Data(output.standardOutput.utf8))
@@ -36,7 +36,7 @@ struct SourceListRule: VerifyRule {
     let targets: [Target]
   }
 
-  /// Makes what a reader's folder may contain.
+  /// Makes files that a reader's folder may contain.
   ///
   /// - Parameter other: A folder that links lead to.
   private static func fill(_ target: URL, besides other: URL) throws {

@@ -2,8 +2,8 @@ import Book
 import Practice
 
 extension ChangeRequest {
-  /// The existing tests of a side's own parts, with the edits that it makes to them, and the files without tests
-  /// that they need; the behaviours have their own suite.
+  /// The existing tests of a side's own parts, with the request's edits to them, and the files
+  /// without tests that they need; the behaviours have their own suite.
   func partsTests(on side: Side, in workbook: Workbook) throws -> SourceTree {
     let tests = try testsTree(of: side, in: workbook)
     let parts = tests.keeping { path, text in
@@ -16,8 +16,8 @@ extension ChangeRequest {
     return parts.files.isEmpty ? parts : parts.withNeeded(from: doubles)
   }
 
-  /// A side when it is carried out after others: as git merges it, and its guest; where that cannot be,
-  /// a patch beside the request's own says what a developer would make of it.
+  /// A side with the request made after others: merged by git, with its guest. If it does not
+  /// merge, a patch beside the request's own says what a developer would do.
   func carriedOut(
     on side: Side, in workbook: Workbook, after others: ArraySlice<ChangeRequest>,
     _ state: (tree: SourceTree, guest: SourceTree)

@@ -5,7 +5,7 @@ import Text
 import Toolchain
 
 extension Lesson {
-  /// Changes when trials measure something else.
+  /// Raised when trials measure something else.
   private static let trialVersion = 4
 
   /// Whether nothing has changed since its evidence was measured.
@@ -14,7 +14,7 @@ extension Lesson {
     return try evidence?.digest == digest(in: workbook)
   }
 
-  /// Stands for the files that its evidence is measured from.
+  /// A digest of the files that its evidence is measured from.
   func digest(in workbook: Workbook) throws -> String {
     let folders =
       rooms.map { "Sources/\($0)" } + Side.allCases.map(sources) + [
@@ -30,8 +30,9 @@ extension Lesson {
     return ContentDigest.text(of: Data(texts.map { "\($0)\0" }.joined().utf8))
   }
 
-  /// What of a request's or a slip's words is in the evidence: its title, its kind, which
-  /// behaviours it is about, and which step stops it. The rest can be told better without measuring again.
+  /// The facts in a request's or a slip's words that the evidence holds: its title, its kind, the
+  /// behaviours that it is about, and the step that stops it. The rest can be reworded without
+  /// measuring again.
   private static func facts(in words: String) -> String {
     words.lines.filter { $0.prefixMatch(of: #/# |- Kind:|- About:|- Stopped by:/#) != nil }
       .joined(separator: "\n")

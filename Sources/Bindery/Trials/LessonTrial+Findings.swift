@@ -1,22 +1,22 @@
 import Book
 import Toolchain
 
-/// What is learnt from a trial: that everything passes that has to, and the figures that are kept beside
-/// the lesson's page.
+/// The results of a trial: whether everything passes that must, and the figures that are kept
+/// beside the lesson's page.
 extension LessonTrial {
   func run() async throws -> (evidence: LessonEvidence, problems: [String]) {
     let results = try await TrialPackage(trial: self).run()
     return (try evidence(from: results), problems(in: results))
   }
 
-  /// What does not do what it has to, one sentence each.
+  /// The versions that do not behave as they must, one sentence each.
   ///
-  /// - Parameter results: Of all versions.
+  /// - Parameter results: The results of all versions.
   func problems(in results: [TrialVersion.ID: TrialResult]) -> [String] {
     var problems: [String] = []
     var results = results
     for version in versions where version.id.kind == .plain {
-      // Beside its behaviours, the tests of each request ran by themselves.
+      // Besides its behaviours, the tests of each request ran separately.
       let runs = results[version.id]?.runs ?? []
       results[version.id]?.runs = Array(runs.prefix(1))
       for (request, run) in zip(requests, runs.dropFirst()) {
@@ -34,7 +34,7 @@ extension LessonTrial {
     }
     for slip in slips where !slip.inexpressible.contains(.before) {
       let result = results[TrialVersion.ID(kind: .slip(slip.number), side: .before)]
-      if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nobody notices it.") }
+      if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nothing notices it.") }
     }
     return problems + stopProblems(in: results)
   }
@@ -70,8 +70,8 @@ extension LessonTrial {
       })
   }
 
-  /// - Parameter without: The result without a place, which is counted from 1; nil for an only one, where
-  ///   that is the plain side: its tests notice.
+  /// - Parameter without: The result without a place, which is counted from 1; nil for an only
+  ///   place, without which it is the plain side, which fails its tests.
   private func effort(
     for request: ChangeRequest, on side: Side, without: (Int) -> TrialResult?
   ) throws -> LessonEvidence.Effort {
@@ -84,7 +84,7 @@ extension LessonTrial {
     let places = try places(of: request, on: side).enumerated().map { index, place in
       let rest = without(index + 1)
       let notice: LessonEvidence.Notice =
-        rest?.error != nil ? .compiler : rest != nil && rest?.fault == nil ? .nobody : .behaviour
+        rest?.error != nil ? .compiler : rest != nil && rest?.fault == nil ? .nothing : .behaviour
       return LessonEvidence.Place(file: place.file, line: place.line, noticedBy: notice)
     }
     return LessonEvidence.Effort(
@@ -101,7 +101,7 @@ extension Slip {
       bystanders: bystanders(in: result).map(\.sentence).sorted())
   }
 
-  /// The behaviours that break although the slip is not about them.
+  /// The broken behaviours that the slip is not about.
   func bystanders(in result: TrialResult) -> [RecordedTest] {
     result.runs.flatMap(\.broken).filter { test in
       !about.contains(test.sentence) && !about.contains(test.suite ?? "")

@@ -1,19 +1,19 @@
 import Book
 
-/// The slips that say which step stops them: as far as git can carry what was typed into *before* along
-/// the steps, it breaks behaviours up to that step, and from there on it ends as in *after*, where it breaks
-/// none but those that it is about.
+/// The slips that name the step that stops them. As far as git can carry the mistake in *before*
+/// along the steps, it breaks behaviours up to that step; from there on it ends as in *after*,
+/// where it breaks only behaviours that it is about.
 ///
-/// Where the mistake is a module's of its own in *after*, the step is the first beside which that module
+/// If the mistake is a separate module in *after*, the step is the first beside which that module
 /// compiles, and from there on it breaks nothing.
 extension LessonTrial {
-  /// A slip that says which step stops it, at the code after a step.
+  /// A slip that names the step that stops it, in the code after a step.
   struct CarriedSlip {
     let slip: Slip
-    /// Counted from 1; 0 for the code before the first.
+    /// Counted from 1; 0 for the code before the first step.
     let step: Int
     let tree: SourceTree
-    /// The module of the slip's own; empty where the slip is typed into the code.
+    /// The slip's separate module; empty if the slip is typed into the code.
     var guest = SourceTree()
 
     var id: TrialVersion.ID {
@@ -24,9 +24,10 @@ extension LessonTrial {
     }
   }
 
-  /// The slips of a lesson in the code after each of its steps except the last, which leads to *after*:
-  /// there the slip has a patch, or a module, of its own. So it may have after a step at which somebody would
-  /// type more than git carries, such as in a protocol that *before* has not: `AfterStep3.diff`.
+  /// The slips of a lesson in the code after each of its steps except the last, which leads to
+  /// *after*, for which the slip has its own patch or module. It may also have a patch for a step
+  /// at which a developer would type more than git carries, such as in a protocol that *before*
+  /// lacks: `AfterStep3.diff`.
   static func carried(
     _ slips: [Slip], along steps: [Step], of lesson: Lesson, in workbook: Workbook
   ) throws -> [CarriedSlip] {
@@ -50,7 +51,7 @@ extension LessonTrial {
         }
       }
       guard !guest.files.isEmpty else { return carried }
-      // Written for after, it knows the code by that name.
+      // Written for *after*, it knows the code by that name.
       let module = guest.mapping {
         $0.replacing(
           "\(lesson.name)\(Side.after.folder)", with: "\(lesson.name)\(Side.before.folder)")
@@ -62,7 +63,7 @@ extension LessonTrial {
     }
   }
 
-  /// What is not as the slips say.
+  /// The claims of slips about steps that do not hold.
   func stopProblems(in results: [TrialVersion.ID: TrialResult]) -> [String] {
     slips.flatMap { slip -> [String] in
       guard let stop = slip.stoppedBy else { return [] }
@@ -102,10 +103,10 @@ extension LessonTrial {
   }
 }
 
-/// What becomes of a slip.
+/// The outcome of a slip.
 private enum SlipEnd: String {
   case isRefused = "does not compile"
-  /// At least one that the slip is not about, or the run does not come to its end.
+  /// At least one that the slip is not about, or the run does not finish.
   case spreads = "breaks unrelated behaviours"
   case isContained = "breaks behaviours that it is about"
   case isHarmless = "breaks nothing"

@@ -2,16 +2,16 @@ import Book
 import Foundation
 import Practice
 
-/// What is tried of a lesson: its sides, steps, slips and requests, these alone, with a place left out,
-/// and in a row.
+/// Everything that is tried of a lesson: its sides, steps, slips and requests, these on their own,
+/// with a place left out, and in a row.
 struct LessonTrial: Sendable {
   let lesson: Lesson
   let workbook: Workbook
-  /// Of the files as they are read here: they may change before the trial ends.
+  /// A digest of the files as they are read here: they may change before the trial ends.
   let digest: String
   let requests: [ChangeRequest]
   let slips: [Slip]
-  /// The slips that say which step stops them, as far along the steps as git can carry them.
+  /// The slips that name the step that stops them, as far along the steps as git can carry them.
   let carried: [CarriedSlip]
   let stepCount: Int
   private let kata: KataTests
@@ -30,7 +30,7 @@ struct LessonTrial: Sendable {
     carried = try LessonTrial.carried(slips, along: steps, of: lesson, in: workbook)
     kata = try KataTests(of: lesson, in: workbook)
     behaviours = kata.behaviours.keeping { $1.contains("@Test") }.paths
-    // The last step is left out, since it is after itself.
+    // The last step is left out, since it leads to *after* itself.
     let stages = steps.dropLast().map {
       version(.step($0.number), .before, $0.after, title: $0.path)
     }
@@ -42,14 +42,14 @@ struct LessonTrial: Sendable {
     requests.reduce(kata.behaviours) { $0.overlaid(with: SourceTree([$1.testFile: $1.tests])) }
   }
 
-  /// The lesson's own `Side.swift` with these versions in place of the two sides.
+  /// The lesson's own `Side.swift` with these versions instead of the two sides.
   func sideFile(for versions: [TrialVersion]) -> String {
     lesson.sideFile(kata.side, for: versions.map { ($0.id.name, $0.seam) })
   }
 
   /// - Parameters:
-  ///   - guest: Knows the version by the name of the side that it is made of.
-  ///   - requests: What is carried out in it.
+  /// - guest: Knows the version by the name of its side.
+  /// - requests: The requests made in it.
   private func version(
     _ kind: TrialVersion.Kind, _ side: Side, _ tree: SourceTree, guest: SourceTree = SourceTree(),
     title: String = "", with requests: [ChangeRequest] = [], runs: [[String]]? = nil
@@ -109,7 +109,8 @@ struct LessonTrial: Sendable {
   private func withoutPlaces() throws -> [TrialVersion] {
     try changes.flatMap { request, side in
       let places = try places(of: request, on: side)
-      // Without its only place, or without a guest, it is the plain side, which fails the new tests.
+      // Without its only place, or without a guest, it is the plain side, which fails the new
+      // tests.
       return places.count < 2
         ? []
         : zip(1..., places).map { number, place in
@@ -120,7 +121,7 @@ struct LessonTrial: Sendable {
     }
   }
 
-  /// A side as it is, and after each of the expected requests, carried out one after the other.
+  /// A side unchanged, and after each of the expected requests, made one after another.
   func row(on side: Side) throws -> [(tree: SourceTree, guest: SourceTree)] {
     let expected = requests.filter(\.isExpected)
     var states = [(tree: try workbook.tree(of: lesson, side), guest: SourceTree())]

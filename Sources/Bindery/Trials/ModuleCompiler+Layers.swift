@@ -2,7 +2,7 @@ import Book
 import Practice
 
 extension TrialVersion {
-  /// The modules of its layers, by the names that code calls them; none where it is a single module.
+  /// The modules of its layers, by their names in code; none if it is a single module.
   func layers(of lesson: Lesson) -> [String: String] {
     let folders = lesson.layers.dropLast()
     return Dictionary(uniqueKeysWithValues: folders.map { ($0, module + $0) })
@@ -10,8 +10,8 @@ extension TrialVersion {
 }
 
 extension ModuleCompiler {
-  /// Compiles a version, layer by layer where it has any: each can name those that it depends on, and what
-  /// these depend on, as in a package.
+  /// Compiles a version, layer by layer if it has layers. Each can use those it depends on,
+  /// directly or indirectly, as in a package.
   ///
   /// - Returns: The first error with its place; nil if there is none.
   func error(in version: TrialVersion, of lesson: Lesson) async throws -> String? {

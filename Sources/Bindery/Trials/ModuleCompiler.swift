@@ -3,15 +3,16 @@ import Foundation
 import Practice
 import Toolchain
 
-/// Compiles modules, each with a single call of the compiler: a package starts several for each, which
-/// takes longer than all else where the modules are many and small.
+/// Compiles modules, each with a single call of the compiler: a package makes several calls for
+/// each, which takes longer than all else if the modules are many and small.
 struct ModuleCompiler: Sendable {
-  /// The folder of the modules, where each finds those before it, and of their objects.
+  /// The folder of the modules, in which each finds those before it, and of their objects.
   let folder: URL
-  /// Where the compiler keeps what it made of the system's modules.
+  /// The compiler's folder for its versions of the system's modules.
   let cache: URL
 
-  /// That of the packages that link the objects: macOS's own version would be too new for them.
+  /// The platform of the packages that link the objects: macOS's own version would be too new for
+  /// them.
   private static var platform: [String] {
     #if os(macOS) && arch(arm64)
       return ["-target", "arm64-apple-macosx15.0"]
@@ -22,9 +23,9 @@ struct ModuleCompiler: Sendable {
     #endif
   }
 
-  /// Compiles a module; a warning is an error, as where the book itself is checked.
+  /// Compiles a module; a warning is an error, as when the book itself is checked.
   ///
-  /// - Parameter names: What the code calls other modules, with their names.
+  /// - Parameter names: The code's names for other modules, with their real names.
   /// - Returns: The first error with its place; nil if there is none.
   func error(
     in tree: SourceTree, module: String, calling names: [String: String] = [:]

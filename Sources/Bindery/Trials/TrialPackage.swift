@@ -4,15 +4,15 @@ import Practice
 import Storage
 import Toolchain
 
-/// Compiles a trial's versions, builds the tests of all of them in one package, and runs these.
+/// Compiles a trial's versions, builds the tests of all of them in one package, and runs them.
 struct TrialPackage: Sendable {
   let trial: LessonTrial
 
   /// The environment variable that names the version of a run.
   private static let chosenVersion = "SHIPSHAPE_VERSION"
-  /// How long the tests may go without any progress before they are ended.
+  /// How long the tests may go without progress before they are stopped.
   private static let limit = Duration.seconds(20)
-  /// The same where another test got nowhere, as several may for one reason.
+  /// The limit after a test has hung once, as several may for one reason.
   private static let laterLimit = Duration.seconds(5)
 
   private var home: URL {
@@ -20,18 +20,18 @@ struct TrialPackage: Sendable {
   }
   private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
   private var scratch: URL { home.appendingPathComponent("trials-build", isDirectory: true) }
-  /// The name in code of the tests that see no more than the seam.
+  /// The name in code of the tests that see only the seam.
   private var suite: String { "\(trial.lesson.name)TrialTests" }
 
   /// Waits for other trials in the same folder first.
   ///
-  /// - Returns: The results, of all versions.
+  /// - Returns: The results of all versions.
   /// - Throws: ``AuthorError`` if nothing could be run at all.
   func run() async throws -> [TrialVersion.ID: TrialResult] {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let lock = try await FolderLock.take(home) {}
     defer { withExtendedLifetime(lock) {} }
-    // Named for what is in it: a package is built anew only when what it links has other names.
+    // Named after its contents: a package is built again only if its linked files have other names.
     let all = home.appendingPathComponent("trials-modules", isDirectory: true)
     let modules = all.appendingPathComponent(trial.digest, isDirectory: true)
     try? FileManager.default.removeItem(at: all)
@@ -48,9 +48,9 @@ struct TrialPackage: Sendable {
     return refused.merging(try await tests(of: versions)) { old, _ in old }
   }
 
-  /// Compiles the rooms, each after those that it needs, and then the versions.
+  /// Compiles the rooms, each after those it needs, and then the versions.
   ///
-  /// - Returns: What becomes of the versions that do not compile.
+  /// - Returns: The results of the versions that do not compile.
   /// - Throws: ``AuthorError`` if a room does not compile.
   private func compile(into folder: URL) async throws -> [TrialVersion.ID: TrialResult] {
     let (lesson, root) = (trial.lesson, trial.workbook.root)
@@ -77,7 +77,7 @@ struct TrialPackage: Sendable {
     }
   }
 
-  /// The tests of the seam, and those of the parts of each version that has some.
+  /// The tests of the seam, and those of the parts of versions that have some.
   private func suites(
     for versions: [TrialVersion]
   ) -> [(name: String, tests: SourceTree, versions: [TrialVersion])] {
@@ -87,7 +87,7 @@ struct TrialPackage: Sendable {
 
   /// The files of the package with the tests of these versions.
   ///
-  /// - Parameter modules: The folder with what is compiled.
+  /// - Parameter modules: The folder with the compiled modules.
   func sources(for versions: [TrialVersion], _ modules: URL) -> SourceTree {
     let suites = suites(for: versions)
     let manifest = SourceTree(["Package.swift": manifest(suites.map(\.name), modules)])
@@ -99,7 +99,7 @@ struct TrialPackage: Sendable {
     }
   }
 
-  /// Where the tests begin, beside them.
+  /// The entry point of the tests, to be put beside them.
   private func entryPoint() throws -> SourceTree {
     guard TestEntryPoint.isOurs else { return SourceTree() }
     // The only name under which SwiftPM knows it.
@@ -108,12 +108,12 @@ struct TrialPackage: Sendable {
     return SourceTree(["Tests/\(name)": text])
   }
 
-  /// The versions are sides, of which a run chooses one.
+  /// The versions are sides, one of which a run chooses.
   private static let choice = """
     import Foundation
 
     extension Side {
-      /// The one that is tried in this run.
+      /// The side that is tried in this run.
       static let allCases = [
         Side(rawValue: ProcessInfo.processInfo.environment["\(chosenVersion)"] ?? "")
       ].compactMap { $0 }
@@ -124,14 +124,14 @@ struct TrialPackage: Sendable {
   private func manifest(_ suites: [String], _ modules: URL) -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
     let objects = names.filter { $0.hasSuffix(".o") }.sorted().map { "\(modules.path)/\($0)" }
-    // The suites are small: one compiler for each takes less time than one for each core.
+    // The suites are small: one compiler for each is faster than one for each core.
     let settings = ["-j1", "-I", modules.path] + PackageManifest.compilerSettings
     let targets = suites.map { name in
       """
           .testTarget(
             name: "\(name)",
             swiftSettings: [.unsafeFlags(\(settings))],
-            // All are one program, in which the first links the versions.
+            // They form one program, in which the first suite links the versions.
             linkerSettings: [.unsafeFlags(\(name == suite ? objects : []))]),
       """
     }
@@ -151,15 +151,15 @@ struct TrialPackage: Sendable {
       """
   }
 
-  /// Runs every list of tests of every version in a process of its own.
+  /// Runs every list of tests of every version in a separate process.
   private func tests(of versions: [TrialVersion]) async throws -> [TrialVersion.ID: TrialResult] {
     let tasks = versions.flatMap { version in
-      // Of some parts there is nothing more to be seen than that their doubles compile.
+      // Some parts only need their doubles to compile.
       let hasParts = version.parts.files.values.contains { $0.contains("@Test") }
       return version.runs.map { (version.id, suite, $0) }
         + (hasParts ? [(version.id, version.partsSuite, version.parts.paths)] : [])
     }
-    // Tests that watch the clock only wait most of the time.
+    // Tests that watch the clock mostly wait.
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount
     let runs = try await tasks.severalAtOnce(width, run)
     return zip(tasks, runs).reduce(into: [:]) {
@@ -167,8 +167,8 @@ struct TrialPackage: Sendable {
     }
   }
 
-  /// Runs the tests in some files of a suite on one version. Where a slip ends the process, the tests that
-  /// it kept from running are run after that.
+  /// Runs the tests in some files of a suite on one version. If a slip ends the process, the
+  /// remaining tests run after that.
   @Sendable
   private func run(
     _ task: (version: TrialVersion.ID, suite: String, files: [String])
@@ -178,7 +178,7 @@ struct TrialPackage: Sendable {
       package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
     tests.filters = ["^\(task.suite)\\..*/(\(names.joined(separator: "|"))):"]
     tests.environment = [TrialPackage.chosenVersion: task.version.name]
-    // One after the other: tests that watch the clock would keep each other from their turn.
+    // One after another: tests that watch the clock would disturb each other.
     tests.oneByOne = true
     var run = TrialResult.Run()
     let isSlip = if case .slip = task.version.kind { true } else { false }
@@ -201,8 +201,8 @@ struct TrialPackage: Sendable {
     let culprits = result.recording.underWay.map(\.sentence).joined(separator: ", ")
     let place = culprits.isEmpty ? "no test" : culprits
     switch result.end {
-    case .stalled(let patience): return "the tests got nowhere for \(patience), in: \(place)"
-    case .tookTooMuchMemory: return "the tests took too much memory, in: \(place)"
+    case .stalled(let patience): return "the tests made no progress for \(patience), in: \(place)"
+    case .tookTooMuchMemory: return "the tests used too much memory, in: \(place)"
     case .exited:
       return result.recording.hasEnded ? nil : "the tests ended early, in: \(place)"
     }
@@ -210,6 +210,6 @@ struct TrialPackage: Sendable {
 }
 
 extension String {
-  /// As a pattern that it alone matches.
+  /// The text as a pattern that matches only itself.
   fileprivate var escaped: String { NSRegularExpression.escapedPattern(for: self) }
 }

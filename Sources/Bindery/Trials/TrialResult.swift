@@ -1,16 +1,16 @@
 import Toolchain
 
-/// What became of a version in a trial.
+/// The result of a version in a trial.
 struct TrialResult: Sendable {
   /// Why it does not build; nil if it does.
   var error: String?
-  /// One for each of the version's lists of test files, and one for the tests of its parts.
+  /// A run for each of the version's lists of test files, and one for the tests of its parts.
   var runs: [Run] = []
 
   /// The tests of some files, tried on one version.
   struct Run: Sendable {
     var tests: [RecordedTest] = []
-    /// Why the tests did not run to their end.
+    /// Why the tests did not run to the end.
     var trouble: String?
 
     /// The tests that found something, or during which the run ended.
@@ -25,7 +25,7 @@ struct TrialResult: Sendable {
     }
   }
 
-  /// What it does not do, such as “does not build: …”; nil if it builds and every test passed.
+  /// Its failure, such as “does not build: …”; nil if it builds and every test passed.
   var fault: String? {
     if let error { return "does not build: \(error)" }
     let fault = runs.isEmpty ? "nothing ran" : runs.lazy.compactMap(\.fault).first
@@ -34,6 +34,6 @@ struct TrialResult: Sendable {
 }
 
 extension RecordedTest {
-  /// Whether it ran to its end and found nothing.
+  /// Whether it ran to the end and found nothing.
   var isPassed: Bool { outcome.hasEnded && !outcome.isSkipped && allIssues.isEmpty }
 }

@@ -1,25 +1,25 @@
 import Book
 import Foundation
 
-/// A version of a lesson's module, and the tests that it is tried with.
+/// A version of a lesson's module, and the tests for it.
 struct TrialVersion: Sendable {
   enum Kind: Hashable, Sendable {
-    /// A side, which passes the behaviours and lacks what the requests ask for.
+    /// A side, which passes the behaviours and lacks the changes that the requests ask for.
     case plain
     case step(Int)
     case slip(Int)
     /// A slip in the code after a step.
     case carriedSlip(Int, step: Int)
-    /// A slip's module of its own beside the code after a step, or before the first.
+    /// A slip's separate module beside the code after a step, or before the first.
     case besideStep(Int, step: Int)
-    /// A request, carried out.
+    /// A request, made in full.
     case with(request: String)
     /// The same without a place of its change, which is counted from 1.
     case without(request: String, place: Int)
-    /// So many of the expected requests, carried out one after the other.
+    /// This many of the expected requests, made one after another.
     case row(Int)
 
-    /// Whether it has to pass; what becomes of the others is what they tell.
+    /// Whether it has to pass; the outcome of the others is a finding.
     var isSound: Bool {
       switch self {
       case .plain, .step, .with, .row: true
@@ -60,9 +60,9 @@ struct TrialVersion: Sendable {
   let tree: SourceTree
   /// The files of a module that takes its place and imports it.
   let guest: SourceTree
-  /// The files with the tests that it is tried with; each list is a run of its own.
+  /// The files with the tests for it; each list is a separate run.
   let runs: [[String]]
-  /// The tests of the side's own parts, which see this version in place of the side.
+  /// The tests of the side's own parts, which use this version instead of the side.
   var parts = SourceTree()
   /// The name in code of these tests.
   var partsSuite: String { "\(module)PartsTests" }

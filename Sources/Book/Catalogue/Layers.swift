@@ -1,31 +1,31 @@
-/// The targets of a version whose layers are targets of their own, as its manifest declares them.
+/// The targets of a version with a target for each layer, as its manifest declares them.
 package struct Layers: Sendable {
   package struct Layer: Equatable, Sendable {
     package let name: String
-    /// In `Sources`: that with the target's name, unless the manifest says another.
+    /// In `Sources`: the folder with the target's name, unless the manifest names another.
     package let folder: String
-    /// The other layers that it depends on, directly.
+    /// The other layers that it depends on directly.
     package let uses: Set<String>
   }
 
   /// The name of the file, beside the layers' folders.
   package static let manifest = "Package.swift"
 
-  /// Each comes after those that it depends on, as far as there is no circle.
+  /// Each comes after those it depends on, as far as there is no circle.
   package private(set) var all: [Layer] = []
   /// Whether layers depend on each other in a circle, so that nothing can be built.
   package private(set) var isCircle = false
 
   /// - Parameters:
-  ///   - manifest: The text of the manifest. A target begins with its name, `name: "Rules"`, and names
-  ///     others in quotes.
-  ///   - isLayer: Whether a folder in `Sources` is a layer's; other targets are left out.
+  /// - manifest: The text of the manifest. A target begins with its name, `name: "Rules"`, and
+  ///   names others in quotes.
+  /// - isLayer: Whether a folder in `Sources` is a layer's; other targets are left out.
   package init(in manifest: String, where isLayer: (_ folder: String) -> Bool) {
     let starts = manifest.matches(of: #/\.target\(\s*name: "(\w+)"/#)
     var open: [Layer] = []
     for start in starts {
       let rest = manifest[start.range.upperBound...]
-      // Up to the next target of whatever kind.
+      // Up to the next target of any kind.
       let text = rest[
         ..<(rest.firstMatch(of: #/\.\w*[tT]arget\(/#)?.range.lowerBound ?? rest.endIndex)]
       let folder = text.firstMatch(of: #/path: "Sources/([\w/]+)"/#).map { String($0.1) }
@@ -45,7 +45,7 @@ package struct Layers: Sendable {
     }
   }
 
-  /// Those that a layer may name: what it depends on, and what that depends on.
+  /// The layers that a layer may use: those it depends on, directly or indirectly.
   package func below(_ layer: Layer) -> Set<String> {
     all.filter { layer.uses.contains($0.name) }
       .reduce(into: layer.uses) { if $1 != layer, !isCircle { $0.formUnion(below($1)) } }

@@ -3,9 +3,9 @@ import Toolchain
 
 /// A lesson of the book.
 ///
-/// A class, since it is handed about everywhere, and code that copies all its properties adds up.
+/// A class, since it is passed around everywhere, and code that copies all its properties adds up.
 package final class Lesson: Sendable {
-  /// What the file in a lesson's folder says.
+  /// The contents of the file in a lesson's folder.
   private struct Words: Decodable {
     let title: String
     let letter: String?
@@ -30,9 +30,9 @@ package final class Lesson: Sendable {
   package var letter: String? { words.letter }
   /// The usual short form, such as `srp`.
   package var abbreviation: String { words.abbreviation }
-  /// What the lesson is about, in a few words: the seam that it owns.
+  /// The lesson's subject in a few words: the seam that it owns.
   package var seam: String { words.seam }
-  /// The one type that both of its modules show, such as `Shipyard`.
+  /// The one type that both of its modules make public, such as `Shipyard`.
   package var seamType: String { words.seamType }
   /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
   package var room: String { words.room }
@@ -48,7 +48,7 @@ package final class Lesson: Sendable {
     (self.number, self.name, self.words) = (number, String(parts[1]), words)
   }
 
-  /// What a kata of the lesson builds on: products of the book, made of ``rooms``.
+  /// The products of the book that a kata of the lesson builds on, made of ``rooms``.
   package var kataProducts: [String] {
     words.products ?? [room == "SpaceGame" ? "GameKata" : "RosterKata"]
   }
@@ -58,11 +58,11 @@ package final class Lesson: Sendable {
     words.rooms ?? (room == "SpaceGame" ? [room] : [room, "RosterModel"])
   }
 
-  /// The folders of its layers, where a side is not one module but a target for each: the one that shows
-  /// the seam comes last. A version of it then has a manifest, ``Layers/manifest``, beside them.
+  /// The folders of its layers, if a side has a target for each; the target that contains the seam
+  /// comes last. A version of it then has a manifest, ``Layers/manifest``, beside them.
   package var layers: [String] { words.layers ?? [] }
 
-  /// The modules of a side with their folders, as paths in the book; those that use others come last.
+  /// The modules of a side with their folders, as paths in the book, each after those it uses.
   package func modules(
     _ side: Side, in workbook: Workbook
   ) -> [(name: String, path: String)] {
@@ -74,7 +74,7 @@ package final class Lesson: Sendable {
       : folders.map { ($0 == layers.last ? module : module + $0, "\(path)/\($0)") }
   }
 
-  /// The shared modules that its sides need; those that use others come last.
+  /// The shared modules that its sides need, each after those it uses.
   package func rooms(in workbook: Workbook) -> [SourceModule] {
     rooms.reversed().map { SourceModule($0, workbook.root.appendingPathComponent("Sources/\($0)")) }
   }
@@ -88,7 +88,7 @@ package final class Lesson: Sendable {
   /// Its page, as a path in the book.
   package var page: String { "\(pageFolder)/README.md" }
 
-  /// The picture of the diagram of a side on that page, as a path in the book.
+  /// The picture of a side's diagram on that page, as a path in the book.
   package func diagram(_ side: Side) -> String { "\(pageFolder)/\(side.folder).svg" }
 
   /// The hints for its kata, as a path in the book.
@@ -137,7 +137,7 @@ package enum Side: String, CaseIterable, Codable, Sendable {
   package var folder: String { self == .before ? "Before" : "After" }
 }
 
-/// A value of before and one of after.
+/// A value for *before* and one for *after*.
 package struct Sides<Value> {
   package let before: Value
   package let after: Value

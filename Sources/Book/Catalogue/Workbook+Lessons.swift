@@ -2,8 +2,8 @@ import Foundation
 import Text
 
 extension Workbook {
-  /// The lessons of the book in a folder, in order: each has a folder in `Lessons` with a file that says
-  /// what it is.
+  /// The lessons in a book's folder, in order. Each has a folder in `Lessons` with a file that
+  /// describes it.
   package static func lessons(in root: URL) throws(BookError) -> [Lesson] {
     let book = Workbook(root: root)
     var lessons: [Lesson] = []
@@ -11,13 +11,12 @@ extension Workbook {
       lessons.append(try Lesson(in: name, of: book))
     }
     for (number, lesson) in zip(1..., lessons) where lesson.number != number {
-      throw .damaged("Lessons/\(lesson.folder)", reason: "it stands where lesson \(number) belongs")
+      throw .damaged("Lessons/\(lesson.folder)", reason: "it is in the place of lesson \(number)")
     }
     return lessons
   }
 
-  /// What the arcade consists of beside the lessons' modules: folders in `Sources`, those that use
-  /// others last.
+  /// The arcade's modules besides the lessons' own: folders in `Sources`, each after those it uses.
   package static let arcadeRooms = [
     "SpaceGame", "Storage", "RosterModel", "RosterFiles", "PlayerRoster", "Text", "Terminal",
     "ArcadeCore",
@@ -25,8 +24,8 @@ extension Workbook {
 
   /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.
   ///
-  /// A name is the one in code, the folder's or the title; spaces, hyphens, slashes and underscores
-  /// do not matter.
+  /// A name is the lesson's name in code, its folder or its title; spaces, hyphens, slashes and
+  /// underscores do not matter.
   package func lesson(named text: String) throws(BookError) -> Lesson {
     let wanted = key(text)
     let number = text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil

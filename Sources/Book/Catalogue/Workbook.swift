@@ -7,13 +7,13 @@ package final class Workbook: Sendable {
   /// The version of the program and of the lessons, which are released together.
   package static let version = "0.1.0"
 
-  /// Where the tests of lessons are built, as a path in the book.
+  /// The build folder for the tests of lessons, as a path in the book.
   package static let lessonsBuild = ".build/lessons"
 
   package let root: URL
   /// In their order.
   package let lessons: [Lesson]
-  /// Where the reader typed; nil means in the book's own folder.
+  /// The folder in which the reader types; nil for the book's own.
   private let here: URL?
 
   /// - Parameter here: The folder in which the reader types.
@@ -23,8 +23,8 @@ package final class Workbook: Sendable {
     self.here = here?.standardizedFileURL.withoutLinks
   }
 
-  /// A path in the book as a reader types it: from where they are, or a full path where that would
-  /// climb more than two folders.
+  /// A path in the book as the reader types it: relative to the present folder, or absolute if it
+  /// would climb more than two folders.
   package func typed(_ path: String) -> String {
     guard let here, !path.hasPrefix("/") else { return path }
     let full = root.appendingPathComponent(path).pathComponents
@@ -64,7 +64,7 @@ package final class Workbook: Sendable {
     try text(at: lesson.page)
   }
 
-  /// The text of a file of the book, with the book's line ends whatever the checkout wrote.
+  /// The text of a file of the book, with the book's line ends whatever the checkout uses.
   ///
   /// - Parameter path: A path in the book, such as `Lessons/README.md`.
   package func text(at path: String) throws(BookError) -> String {

@@ -2,13 +2,13 @@ import Text
 
 /// Reads git's diffs; with the colour of ``GitDiff``, it recognizes lines that moved.
 enum DiffParser {
-  /// What a diff says and is not carried out here.
+  /// Something in a diff that the parser does not support.
   struct Unread: Error, CustomStringConvertible {
     let description: String
   }
 
   /// - Parameter text: A diff; text before its first file is ignored.
-  /// - Throws: ``Unread``, where a part of it would be lost.
+  /// - Throws: ``Unread`` if a part of it would be lost.
   static func files(in text: String) throws(Unread) -> [FileDifference] {
     let colour = #/\u{1B}\[\d*m/#
     let hunkHeading = #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#
@@ -46,7 +46,7 @@ enum DiffParser {
           description: "it renames or copies \(path): write it with `--no-renames`")
       } else if let match = line.prefixMatch(of: hunkHeading) {
         left = (match.1.flatMap { Int($0) } ?? 1, match.2.flatMap { Int($0) } ?? 1)
-        // Without the line of code that git appends.
+        // Git appends a line of code, which is left out.
         files[file].hunks.append(.init(place: String(match.0), lines: []))
       }
     }
@@ -55,10 +55,11 @@ enum DiffParser {
   }
 
   private static func miscounted(_ files: [FileDifference]) -> Unread {
-    Unread(description: "a hunk of \(files.last?.path ?? "") has not as many lines as it says")
+    Unread(
+      description: "a hunk of \(files.last?.path ?? "") has another number of lines than it says")
   }
 
-  /// What happened to a line in a hunk; nil for a line that belongs to none.
+  /// The change of a line in a hunk; nil for a line outside.
   private static func change(_ line: String, isMoved: Bool) -> DiffLine.Change? {
     switch line.unicodeScalars.first {
     case "+": isMoved ? .movedHere : .added

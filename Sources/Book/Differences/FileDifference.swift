@@ -1,6 +1,6 @@
 import Text
 
-/// What differs in a file between two versions, or a file that only one of them has.
+/// The differences in a file between two versions, or a file that only one of them has.
 package struct FileDifference: Equatable, Sendable {
   /// A group of changed lines with the unchanged lines around it.
   package struct Hunk: Equatable, Sendable {
@@ -46,7 +46,7 @@ extension FileDifference {
     self.init(left: nil, right: path, hunks: [hunk])
   }
 
-  /// As readers see it, without the anchors of quotes; nil if nothing else differs.
+  /// The difference as readers see it, without the anchors of quotes; nil if nothing else differs.
   package var withoutAnchors: FileDifference? {
     var shown = self
     shown.hunks = hunks.map { hunk in

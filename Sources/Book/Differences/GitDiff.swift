@@ -3,13 +3,12 @@ import Toolchain
 
 /// Compares versions of a module with git, and recognizes lines that moved.
 package enum GitDiff {
-  /// The colour that git is told to give to moved lines, by which we recognize them.
+  /// The colour that git gives to moved lines, by which we recognize them.
   private static let movedColour = "magenta"
   static let movedMark = "\u{1B}[35m"
 
-  /// The differences between two versions, without the anchors for quotes, in reading order: files
-  /// on both sides come first, since they show what was taken out, then those that only one version
-  /// has.
+  /// The differences between two versions, without the anchors for quotes, in reading order: first
+  /// files on both sides, since they show the removed code, then those that only one version has.
   ///
   /// - Throws: ``GitError``.
   package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {

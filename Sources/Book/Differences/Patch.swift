@@ -2,7 +2,7 @@ import Text
 
 /// A patch as `git format-patch` writes it, with paths from the root of the repository.
 package struct Patch: Equatable, Sendable {
-  /// Where it is, as a path in the book.
+  /// Its path in the book.
   private let path: String
   /// The changes, file by file.
   package internal(set) var files: [FileDifference]
@@ -36,11 +36,11 @@ package struct Patch: Equatable, Sendable {
     for file in files {
       guard let path = file.path(in: folder) else { continue }
       let old = result[path]
-      if file.left == nil, old != nil { throw misfit("\(path) is there already") }
+      if file.left == nil, old != nil { throw misfit("\(path) already exists") }
       if file.left != nil, old == nil { throw misfit("there is no \(path)") }
       let text = try text(of: file, from: old ?? "", at: path)
       guard file.right != nil || text.isEmpty else {
-        throw misfit("more would be left of \(path) than nothing")
+        throw misfit("\(path) would not be empty after its removal")
       }
       result[path] = file.right == nil ? nil : text
     }
@@ -65,7 +65,7 @@ package struct Patch: Equatable, Sendable {
 
   private func misfit(_ reason: String) -> BookError { .damaged(path, reason: reason) }
 
-  /// What readers see of it in some folders of the repository, with the paths from there on.
+  /// The part that readers see, in some folders of the repository, with paths relative to them.
   package func files(in folders: [String]) -> [FileDifference] {
     files.compactMap { file in
       guard let path = folders.lazy.compactMap(file.path).first else { return nil }

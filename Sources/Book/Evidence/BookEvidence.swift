@@ -1,4 +1,4 @@
-/// What was measured of all lessons; nothing is summed over figures.
+/// The measurements of all lessons; figures are never added to each other.
 package struct BookEvidence {
   package let requests: [LessonEvidence.Request]
   package let slips: [LessonEvidence.Slip]
@@ -8,14 +8,14 @@ package struct BookEvidence {
     slips = lessons.flatMap(\.slips)
   }
 
-  /// How often after is better, the same and worse in each figure, for the requests that a principle
-  /// expects and for the others; and who notices the slips. Each with what it is about.
+  /// How often *after* is better, the same and worse in each figure, for the requests that a
+  /// principle expects and for the others; and what notices the slips. Each with its title.
   package var tables: [(title: String, table: Table)] {
     let (expected, others) = (requests.filter(\.isExpected), requests.filter { !$0.isExpected })
     return [
       ("Expected by the principle: \(expected.count) requests", BookEvidence.balance(of: expected)),
       ("Not expected: \(others.count) requests", BookEvidence.balance(of: others)),
-      ("Who notices the \(slips.count) slips", slipTable),
+      ("What notices the \(slips.count) slips", slipTable),
     ]
   }
 
@@ -39,6 +39,6 @@ package struct BookEvidence {
       ]
       return [side.rawValue] + figures.map { "\($0)" }
     }
-    return Table(["", "compiler", "a behaviour", "with bystanders", "nobody"], rows: rows)
+    return Table(["", "compiler", "a behaviour", "with bystanders", "nothing"], rows: rows)
   }
 }

@@ -1,15 +1,15 @@
 /// The figures of a change, counted in code: comments, blank lines and imports do not count.
 package struct ChangeFigures: Equatable, Sendable, Codable {
-  /// Existing lines that are changed or removed.
+  /// Existing lines that the change edits or removes.
   package var linesEdited = 0
-  /// Lines that there are more; one that takes the place of another is an edited one.
+  /// The net number of new lines; a line that replaces another counts as edited.
   package var linesAdded = 0
-  /// Existing files with code that is changed, added or removed.
+  /// Existing files in which code is changed, added or removed.
   package var filesOpened = 0
   /// The separate places of the change.
   package var places = 0
 
-  /// Those of no change.
+  /// The figures of no change.
   package init() {}
 
   package init(of files: [FileDifference]) {
@@ -31,7 +31,7 @@ package struct ChangeFigures: Equatable, Sendable, Codable {
     self.init(of: try GitDiff.files(from: old, to: new))
   }
 
-  /// What the figures are, each by itself: less is better.
+  /// The names of the figures; less is better in each.
   package enum Name: String, CaseIterable, Sendable {
     case linesEdited = "lines edited"
     case linesAdded = "lines added"
@@ -53,7 +53,7 @@ package struct ChangeFigures: Equatable, Sendable, Codable {
     }
   }
 
-  /// Those of two changes, one on top of the other.
+  /// The figures of two changes, the second built on the first.
   package static func + (first: ChangeFigures, second: ChangeFigures) -> ChangeFigures {
     var sum = first
     sum.linesEdited += second.linesEdited

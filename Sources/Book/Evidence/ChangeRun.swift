@@ -1,12 +1,12 @@
 import Text
 
-/// Changed lines that lie together in a hunk, and up to two unchanged ones between them.
+/// Changed lines close together in a hunk, with up to two unchanged lines between them.
 struct ChangeRun {
   let hunk: Int
   /// The lines, with their indices in the hunk.
   let lines: ArraySlice<DiffLine>
 
-  /// How many unchanged lines may lie between changed ones that are one place.
+  /// How many unchanged lines may lie between changed ones in the same place.
   static let gap = 2
 
   var hasCode: Bool { lines.contains { $0.change != .none && $0.text.isCode } }
@@ -27,7 +27,7 @@ extension FileDifference {
     }
   }
 
-  /// Its separate places with code; nil stands for the whole of a file that is new or gone.
+  /// Its separate places with code; nil stands for a whole file that is new or removed.
   var places: [ChangeRun?] {
     left == nil || right == nil ? [nil] : runs.filter(\.hasCode)
   }
@@ -37,7 +37,7 @@ extension FileDifference {
     return hunks[run.hunk].start + 1 + above.count(where: \.change.isOnLeft)
   }
 
-  /// The difference as it is when some of the changes are not made.
+  /// The difference without some of its changes.
   fileprivate func without(_ run: ChangeRun) -> FileDifference {
     var rest = self
     let kept = run.lines.filter(\.change.isOnLeft).map { DiffLine($0.text, .none) }
@@ -47,8 +47,8 @@ extension FileDifference {
 }
 
 extension Patch {
-  /// The places in code at which it changes the sources in a folder, each with the line before which it
-  /// begins, 0 for a whole file, and the sources with the change carried out except there.
+  /// The places in code at which it changes the sources in a folder: each with the line before
+  /// which it begins, 0 for a whole file, and the sources with every change except this one.
   package func places(
     in tree: SourceTree, _ folder: String
   ) throws -> [(file: String, line: Int, rest: SourceTree)] {
@@ -68,7 +68,7 @@ extension String {
   /// How many lines of code it has.
   package var codeLines: Int { lines.count(where: \.isCode) }
 
-  /// Whether a line is more than a comment, an import or blank.
+  /// Whether a line is more than blank, a comment or an import.
   var isCode: Bool {
     let line = trimmed
     return !line.isEmpty && !["//", "import ", "@testable import "].contains(where: line.hasPrefix)

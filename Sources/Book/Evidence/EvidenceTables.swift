@@ -1,8 +1,8 @@
 extension LessonEvidence {
   /// Every figure of every request, a row for each side.
   ///
-  /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; each gets
-  ///   a row of its own.
+  /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; each
+  ///   gets a separate row.
   package func requestTable(yours: [String: ChangeFigures] = [:]) -> Table {
     let notices = Notice.allCases
     let heads = ["#", "side", "edited", "added", "files", "places"] + notices.map(\.rawValue)
@@ -21,7 +21,8 @@ extension LessonEvidence {
     return Table(heads, words: 2, rows: rows)
   }
 
-  /// A row for each request, as the lesson's page has it: each cell is before's figure and then after's.
+  /// A row for each request, as on the lesson's page: each cell is the figure for *before*, then
+  /// for *after*.
   package var betTable: Table {
     let names = ChangeFigures.Name.allCases
     let rows = requests.map { request in
@@ -32,7 +33,7 @@ extension LessonEvidence {
     return Table(["request", "the bet"] + names.map(\.rawValue), words: 2, rows: rows)
   }
 
-  /// What becomes of each slip, a row for each side.
+  /// The outcome of each slip, a row for each side.
   package var slipTable: Table {
     let rows = slips.enumerated().flatMap { index, slip in
       Side.allCases.map { side in
@@ -47,15 +48,15 @@ extension LessonEvidence {
       ["#", "side", "compiles", "behaviours that break", "bystanders"], words: 2, rows: rows)
   }
 
-  /// What has to be known to read that table.
+  /// How to read that table.
   package static let slipRemark =
-    "Bystanders are behaviours that the mistake was not about. –: what does not compile is not run; a "
-    + "warning counts as an error here."
+    "Bystanders are behaviours that the mistake was not about. –: code that does not compile is not "
+    + "run; a warning counts as an error here."
 
-  /// The existing lines edited, in total, as the expected requests are carried out one after another.
+  /// The total of existing lines edited, as the expected requests are made one after another.
   ///
-  /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; they get
-  ///   a column of their own.
+  /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; they
+  ///   get a separate column.
   package func stageTable(yours: [String: ChangeFigures] = [:]) -> Table {
     var total = 0
     let own = stages.map { stage in
@@ -71,8 +72,8 @@ extension LessonEvidence {
       })
   }
 
-  /// How many existing lines an expected request edits when it comes in the book's row; nil for one
-  /// that is not in it.
+  /// How many existing lines an expected request edits in its place in the row; nil if it is not in
+  /// the row.
   package func linesEditedInRow(_ request: String) -> Sides<Int>? {
     guard let index = stages.firstIndex(where: { $0.request == request }) else { return nil }
     return Sides { side in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured of a lesson, as it is kept beside the lesson's page.
+/// The measurements of a lesson, as kept beside the lesson's page.
 package struct LessonEvidence: Equatable, Sendable, Codable {
   package struct Request: Equatable, Sendable, Codable {
     package let name: String
@@ -18,7 +18,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     }
   }
 
-  /// What a request takes on a side.
+  /// The effort of a request on a side.
   package struct Effort: Equatable, Sendable, Codable {
     package let figures: ChangeFigures
     package let places: [Place]
@@ -29,7 +29,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     }
   }
 
-  /// A place of a change, and who notices when the change is made everywhere else.
+  /// A place of a change, and what notices if only this place is forgotten.
   package struct Place: Equatable, Sendable, Codable {
     package let file: String
     /// The line before which it begins; 0 for a new file.
@@ -44,7 +44,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
   }
 
   package enum Notice: String, CaseIterable, Sendable, Codable {
-    case compiler, behaviour, nobody
+    case compiler, behaviour, nothing
   }
 
   package struct Slip: Equatable, Sendable, Codable {
@@ -62,7 +62,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     package let error: String?
     /// The behaviours that turn red.
     package let broken: [String]
-    /// Those among them that are not about what was edited.
+    /// Those of them that are not about the edited code.
     package let bystanders: [String]
 
     package init(error: String?, broken: [String], bystanders: [String]) {
@@ -72,8 +72,8 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     }
   }
 
-  /// The existing lines edited when the expected requests are carried out one after the other, in
-  /// total after each.
+  /// The total of existing lines edited after each expected request, when they are made one after
+  /// another.
   package struct Stage: Equatable, Sendable, Codable {
     package let request: String
     package let linesEdited: Sides<Int>
@@ -89,7 +89,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
   private var version = LessonEvidence.version
   /// The lesson's name in code.
   package let lesson: String
-  /// Stands for the files that it was measured from.
+  /// A digest of the files that it was measured from.
   package let digest: String
   package let requests: [Request]
   package let slips: [Slip]
@@ -105,12 +105,12 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     self.stages = stages
   }
 
-  /// Whether the same was found; from which files does not matter.
+  /// Whether both have the same results, from whatever files.
   package func agrees(with other: LessonEvidence) -> Bool {
     requests == other.requests && slips == other.slips && stages == other.stages
   }
 
-  /// Where it is kept, as a path in the book.
+  /// Its path in the book.
   package static func path(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Evidence.json" }
 
   package init(of lesson: Lesson, in workbook: Workbook) throws(BookError) {
@@ -122,7 +122,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     self = evidence
   }
 
-  /// The text of the file in which it is kept.
+  /// The text of its file.
   package func jsonText() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,7 @@ import Text
 /// A question that tells a reader how far a kata is, from the table under *Your kata* on a page.
 package struct KataQuestion: Equatable, Sendable {
   package let text: [Span]
-  /// The number of the book's step from which on its own version answers well; nil if none is named.
+  /// The number of the first of the book's steps that answers it well; nil if none is named.
   package let step: Int?
   /// Whether the kata's guest tries it.
   package var isTried = false

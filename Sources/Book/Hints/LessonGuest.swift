@@ -1,13 +1,13 @@
-/// The module from outside in a lesson's kata, which tries one of the page's questions.
+/// The outside module in a lesson's kata, which tries one of the page's questions.
 package struct LessonGuest: Equatable, Sendable {
   /// Its file, with one function for the reader to fill in.
   package let source: String
-  /// What the function has to bring.
+  /// Checks what the function returns.
   package let tests: String
   /// The same file, filled in for *after*.
   package let solution: String
 
-  /// Where a lesson's guest is, as a path in the book.
+  /// The folder of a lesson's guest, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Guest" }
 
   /// - Returns: nil if the lesson has none.

@@ -3,7 +3,8 @@ import Text
 extension Workbook {
   /// The hints for a kata in Markdown, from a question to ask yourself to almost the answer.
   ///
-  /// They stand beside the lesson's page, under the headings `## Hint 1` and so on, at least four.
+  /// They are in a file beside the lesson's page, under the headings `## Hint 1` and so on, at
+  /// least four.
   package func hints(for lesson: Lesson) throws(BookError) -> [String] {
     let path = lesson.hints
     let parts = try text(at: path).lines.joined(separator: "\n").split(separator: "\n## ")
@@ -11,12 +12,12 @@ extension Workbook {
       let heading = "Hint \(number)\n"
       let hint = part.dropFirst(heading.count).trimmed
       guard part.hasPrefix(heading), !hint.isEmpty else {
-        throw .damaged(path, reason: "its hint \(number) is empty or stands elsewhere")
+        throw .damaged(path, reason: "its hint \(number) is empty or out of order")
       }
       return hint
     }
     guard hints.count >= 4 else {
-      throw .damaged(path, reason: "it has \(hints.count) hints of at least 4")
+      throw .damaged(path, reason: "it has \(hints.count) hints, and needs at least 4")
     }
     return hints
   }

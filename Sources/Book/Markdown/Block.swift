@@ -10,31 +10,31 @@ package indirect enum Block: Equatable, Sendable {
   /// Items, numbered from a start or, if it is nil, marked with bullets.
   case list(start: Int?, items: [[Block]])
   case table(Table)
-  /// Says where the block below it comes from; readers are not shown it.
+  /// Says where the block below it comes from; not shown to readers.
   case marker(Marker)
   /// A question whose answer is collapsed.
   case details(summary: [Span], [Block])
 }
 
 extension Block {
-  /// Nil for every other block.
+  /// Nil for any other block.
   package var heading: (level: Int, text: String)? {
     if case .heading(let level, let spans) = self { (level, spans.text) } else { nil }
   }
 
-  /// Nil for every other block.
+  /// Nil for any other block.
   package var marker: Marker? {
     if case .marker(let marker) = self { marker } else { nil }
   }
 
-  /// Nil for every other block.
+  /// Nil for any other block.
   package var table: Table? {
     if case .table(let table) = self { table } else { nil }
   }
 }
 
 extension [Block] {
-  /// The blocks under a heading, up to the next one of its level.
+  /// The blocks under a heading, up to the next heading of its level.
   package func section(_ title: String) -> [Block] {
     guard let start = firstIndex(where: { $0.heading?.text == title }) else { return [] }
     let level = self[start].heading?.level ?? 0

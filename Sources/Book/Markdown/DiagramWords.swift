@@ -1,5 +1,6 @@
 extension MermaidDiagram {
-  /// What the diagram says, where it cannot be seen: a sentence for each class, and for each line.
+  /// The diagram in words, for readers who cannot see it: a sentence for each class, and for each
+  /// line.
   package var sentences: [String] {
     classes.map(\.sentence)
       + classes.flatMap { type in type.arrows.map { "\(type.name) \($0.words)." } }

@@ -3,12 +3,13 @@ import Text
 /// Parses a page, using the part of CommonMark and of its table extension that the book's pages
 /// use.
 ///
-/// HTML comments are left out, except for markers. Nothing is an error: whatever does not fit a rule is text.
+/// HTML comments are left out, except for markers. Nothing is an error: text that fits no rule
+/// stays text.
 package struct MarkdownParser {
   private var lines: ArraySlice<String>
   private let spans = SpanParser.shared
 
-  /// What begins a line that does not go on with the paragraph above it.
+  /// The beginning of a line that does not continue the paragraph above it.
   private let opening = #/ *(?:$|#{1,6} |`{3}|- |1\. |\||<!--|<details)/#
   private let heading = #/(#{1,6}) +(.*)/#
   private let item = #/ *(?:-|([0-9]{1,9})\.) +/#
@@ -35,7 +36,7 @@ package struct MarkdownParser {
     return blocks
   }
 
-  /// The block that a line begins; nil if there is nothing to show.
+  /// The block that starts at a line; nil if there is nothing to show.
   private mutating func block(_ line: String) -> Block? {
     if line.trimmed.isEmpty {
       lines.removeFirst()
@@ -74,7 +75,7 @@ package struct MarkdownParser {
     var items: [[Block]] = []
     while let match = lines.first?.prefixMatch(of: item), (match.1 == nil) == (start == nil) {
       let width = match.0.count
-      // What belongs to an item is blank, or indented as far as the item's text.
+      // Lines of an item are blank, or indented as far as the item's text.
       let more = lines.dropFirst().prefix { $0.prefix(width).allSatisfy { $0 == " " } }
       let inside = (lines.prefix(1) + more).map { String($0.dropFirst(width)) }
       items.append(blocks(in: inside[...]))
@@ -100,7 +101,7 @@ package struct MarkdownParser {
       Table(headings: filled[0], alignments: alignments, rows: Array(filled.dropFirst(2))))
   }
 
-  /// The cells of a row between bars, of which the last may be left out; a bar after a backslash is
+  /// The cells of a row between bars, the last of which may be left out; a bar after a backslash is
   /// part of the text.
   private static func cells(_ row: String) -> [String] {
     let bars = row.trimmed.replacing("\\|", with: "\0").split(

@@ -1,14 +1,14 @@
 import Text
 
-/// A comment on a line of its own that says where the lines below it come from, such as
+/// A comment on its own line that says where the lines below it come from, such as
 /// `<!-- code: Sources/Ship.swift#lives -->`.
 package struct Marker: Equatable, Sendable {
   /// The word before the colon, such as `code`.
   package let kind: String
-  /// The words behind it.
+  /// The words after it.
   package let source: String
 
-  /// What it names of the book, such as `Sources/Ship.swift`.
+  /// The file of the book that it names, such as `Sources/Ship.swift`.
   package var path: String { String(source.prefix { $0 != "#" }) }
   /// The name of the snippet there; nil for the whole file.
   package var snippet: String? {
@@ -16,7 +16,7 @@ package struct Marker: Equatable, Sendable {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// - Returns: Nil if it is another line.
+  /// - Returns: Nil for any other line.
   package init?(_ line: String) {
     let comment = line.trimmed
     guard comment.hasPrefix("<!--"), comment.hasSuffix("-->") else { return nil }

@@ -28,13 +28,13 @@ package struct MermaidDiagram: Equatable {
     package let label: String
   }
 
-  /// In the order in which the diagram names them.
+  /// The classes, in the order in which the diagram names them.
   package private(set) var classes: [Class] = []
-  /// The indices of the lines in the fence that say something which is not read here, such as a note.
+  /// The indices of lines in the fence that this parser does not support, such as a note.
   package private(set) var unread: [Int] = []
 
   /// - Parameter lines: The lines in the fence.
-  /// - Returns: Nil if this is not a class diagram, or one without classes.
+  /// - Returns: Nil if this is not a class diagram, or has no classes.
   package init?(_ lines: [String]) {
     guard lines.first?.trimmed == "classDiagram" else { return nil }
     var open: Int?
@@ -72,7 +72,7 @@ package struct MermaidDiagram: Equatable {
       let verb = MermaidDiagram.verbs[String(match.2)], match.1 != match.4
     else { return false }
     let (left, right) = (index(of: match.1), index(of: match.4))
-    // The triangle stands at the class that the other one knows.
+    // The triangle is at the class that the other class knows.
     let (owner, other) = match.2.hasPrefix("<|") ? (right, left) : (left, right)
     let count = String(match.3 ?? "")
     classes[owner].arrows.append(

@@ -2,20 +2,20 @@ import Text
 
 /// Parses running text: emphasis, code, links, and the little HTML that pages use.
 ///
-/// It knows a part of CommonMark, read from left to right; whatever does not fit a rule is text.
+/// It supports a part of CommonMark, read from left to right; text that fits no rule stays text.
 package struct SpanParser {
   private let code = #/`([^`]+)`/#
-  /// As in a summary, where code hosts read no Markdown.
+  /// For summaries, in which code hosts read no Markdown.
   private let element = #/<code>([^<]+)</code>/#
   private let tag = #/<!--.*?-->|</?(?:code|em|kbd|strong)>/#
   /// The text may have brackets in it.
   private let link = #/!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^\s()]+)\)/#
   private let strong = #/\*\*(?!\s)((?:`[^`]*`|[^`])+?)\*\*(?!\*)/#
-  /// Marks in code, and strong text inside, do not end it.
+  /// Marks inside code, and strong text inside, do not end it.
   private let emphasis = #/\*(?![\s*])((?:`[^`]*`|\*\*|[^`*])+?)\*(?!\*)/#
 
-  /// One for all, since its forms are prepared on their first use, which takes longer than most
-  /// texts. Nothing can change it, so several threads may read with it.
+  /// Shared, since preparing its patterns on first use takes longer than parsing most texts.
+  /// Nothing can change it, so several threads may read it.
   nonisolated(unsafe) package static let shared = SpanParser()
 
   private init() {}
@@ -42,7 +42,7 @@ package struct SpanParser {
     return spans
   }
 
-  /// What a text begins with, and where that ends; nil if it is nothing but text.
+  /// The spans at the beginning of a text, and their end; nil if it is plain text.
   private func next(_ text: Substring, _ marks: Set<Span.Mark>) -> ([Span], end: String.Index)? {
     switch text.first {
     case "\\":

@@ -28,7 +28,7 @@ package struct SwiftPiece: Equatable {
     return lines
   }
 
-  /// The pieces of some code, without losing a character.
+  /// The pieces of some code; no character is lost.
   package static func all(in code: String) -> [SwiftPiece] {
     var pieces: [SwiftPiece] = []
     func add(_ text: Substring, _ kind: Kind) {
@@ -39,7 +39,7 @@ package struct SwiftPiece: Equatable {
       let (_, comment, string, word) = match.output
       let between = rest[..<match.range.lowerBound]
       add(between, .other)
-      // What stands before a word decides how it is read.
+      // The sign before a word decides how it is read.
       let sign = between.last { !$0.isWhitespace }
       let colour = word.map { kind(of: $0, after: sign) } ?? .other
       add(match.output.0, comment != nil ? .comment : string != nil ? .string : colour)
@@ -49,10 +49,10 @@ package struct SwiftPiece: Equatable {
     return pieces
   }
 
-  /// A comment, a string with values in it, a name in backticks, or a word. What is not closed goes to the
-  /// end of its line, and a comment over several lines to the end of the code.
+  /// A comment, a string with values in it, a name in backticks, or a word. An unclosed string ends
+  /// with its line, and an unclosed comment of several lines with the code.
   ///
-  /// Nothing can change it, so several threads may read with it.
+  /// Nothing can change it, so several threads may read it.
   nonisolated(unsafe) private static let token =
     #/
     (\/\/.* | \/\*(?s:.*?)(?:\*\/|\z))

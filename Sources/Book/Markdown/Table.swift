@@ -1,6 +1,7 @@
 import Text
 
-/// A table, whose cells are running text in Markdown: every row has as many cells as there are headings.
+/// A table whose cells are running text in Markdown: every row has as many cells as there are
+/// headings.
 package struct Table: Equatable, Sendable {
   package enum Alignment: Sendable {
     case left, center, right
@@ -16,7 +17,7 @@ package struct Table: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// A table of figures, which are aligned to the right.
+  /// A table of figures, which are right-aligned.
   ///
   /// - Parameter words: How many columns have words instead; they come first.
   package init(_ headings: [String], words: Int = 1, rows: [[String]]) {
@@ -25,7 +26,7 @@ package struct Table: Equatable, Sendable {
       rows: rows)
   }
 
-  /// The table as a page has it, a line for each row.
+  /// The table in Markdown, a line for each row.
   package var markdown: [String] {
     let rule = alignments.map { alignment in
       switch alignment {

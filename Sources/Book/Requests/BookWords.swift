@@ -1,10 +1,10 @@
 import Text
 
-/// A text that says what a request or a slip is: a title, a quotation, and a list of fields.
+/// A text that describes a request or a slip: a title, a quotation, and a list of fields.
 struct BookWords {
   let path: String
   private let text: String
-  /// The items of the list, which may go on in indented lines, by their names.
+  /// The items of the list by their names; they may continue in indented lines.
   private let fields: [String: [String]]
 
   init(at path: String, in workbook: Workbook) throws(BookError) {
@@ -25,7 +25,7 @@ struct BookWords {
     return try checked(lines.joined(separator: " "), "> what it is")
   }
 
-  /// - Returns: nil where there is no such field.
+  /// - Returns: Nil if there is no such field.
   func optionalField(_ name: String) throws(BookError) -> String? {
     fields[name] == nil ? nil : try field(name)
   }

@@ -1,29 +1,29 @@
 import Text
 
-/// A change that is requested in a stakeholder's words, expressed as tests, and carried out on
-/// before and on after.
+/// A change requested in a stakeholder's words, expressed as tests, and made in *before* and in
+/// *after*.
 package struct ChangeRequest: Equatable, Sendable {
-  /// What the author said of a request before anything was measured.
+  /// How the author classified a request before any measurement.
   package enum Mark: String, CaseIterable, Codable, Sendable {
-    /// The lesson's principle bets on changes like this one.
+    /// The lesson's principle anticipates changes like this one.
     case expected
-    /// The principle does not bet on it.
+    /// The principle does not anticipate it.
     case unexpected
-    /// A module that is not the lesson's asks for it, or the shared room grows.
+    /// A module outside the lesson asks for it, or the shared room grows.
     case fromOutside = "from outside"
-    /// It concerns the whole program, as players see it.
+    /// It concerns the whole program, and is worded as a player would put it.
     case players
   }
 
-  /// What has to be done to carry it out on a side.
+  /// The work that makes the request on a side.
   package struct Change: Equatable, Sendable {
-    /// Changes the sources of the side and, where needed, the lesson's own tests; nil where a guest
-    /// is all that is needed.
+    /// Changes the sources of the side and, if needed, the lesson's own tests; nil if a guest is
+    /// enough.
     package let patch: Patch?
-    /// The files of a module of its own, which imports the side and takes its place; empty if there
-    /// is none.
+    /// The files of a separate module that imports the side and takes its place; empty if there is
+    /// none.
     package let guest: SourceTree
-    /// What a sensible developer does here, and why.
+    /// A sensible developer's way to do it here, and the reason.
     package let reason: String
   }
 
@@ -34,7 +34,7 @@ package struct ChangeRequest: Equatable, Sendable {
   /// The request in the stakeholder's words.
   package let sentence: String
   package let askedBy: String
-  /// Either expected or unexpected comes first.
+  /// The marks, beginning with either expected or unexpected.
   package let marks: [Mark]
   /// Why the principle expects it or does not.
   package let because: String
@@ -48,26 +48,26 @@ package struct ChangeRequest: Equatable, Sendable {
 
   package var isExpected: Bool { marks.contains(.expected) }
 
-  /// What the new tests are called, in the order of the file.
+  /// The names of the new tests, in the order of the file.
   package var behaviours: [String] {
     tests.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)*)"/#).map { String($0.1) }
   }
 
-  /// What the new tests are about, as their suite is called; nil where it has no name.
+  /// The name of the new tests' suite; nil if it has none.
   package var suite: String? {
     tests.firstMatch(of: #/@Suite\(\s*"((?:[^"\\]|\\.)*)"/#).map { String($0.1) }
   }
 
-  /// The sides to which another module brings it.
+  /// The sides on which another module makes the change.
   package var guestSides: [Side] { Side.allCases.filter { !changes[$0].guest.paths.isEmpty } }
 
-  /// The sources of a side with the request carried out, without a guest.
+  /// The sources of a side with the request made, without a guest.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     let tree = try workbook.tree(of: lesson, side)
     return try changes[side].patch?.applied(to: tree, in: lesson.sources(side)) ?? tree
   }
 
-  /// The lesson's own tests once the request is carried out on a side, without the new tests.
+  /// The lesson's own tests once the request is made on a side, without the new tests.
   package func testsTree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     let tree = try workbook.tree(at: lesson.tests)
     return try changes[side].patch?.applied(to: tree, in: lesson.tests) ?? tree
@@ -82,7 +82,7 @@ extension [ChangeRequest.Mark] {
 // MARK: - Reading
 
 extension ChangeRequest {
-  /// Where a lesson's requests are kept, as a path in the book.
+  /// The folder of a lesson's requests, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Requests" }
 
   /// The names of a lesson's requests, sorted.
@@ -137,7 +137,7 @@ extension ChangeRequest {
     guard marks.count == names.count, bets.count == 1, marks.first == bets.first else {
       let others = Mark.allCases.dropFirst(2).map(\.rawValue).joined(separator: ", ")
       throw .damaged(
-        words.path, reason: "its kind is neither expected nor unexpected, and then any of \(others)"
+        words.path, reason: "its kind must be expected or unexpected, then any of \(others)"
       )
     }
     return marks

@@ -1,27 +1,28 @@
 import Text
 
-/// A mistake that somebody really makes in a lesson's code, carried out on before and on after.
+/// A mistake that is really made in a lesson's code, repeated in *before* and in *after*.
 package struct Slip: Equatable, Sendable {
   package let lesson: Lesson
-  /// Counted from 1; the first is the one that the page opens with.
+  /// Counted from 1; the page opens with the first.
   package let number: Int
   /// Its folder, as a path in the book.
   package let path: String
   package let title: String
-  /// What was typed, and what for.
+  /// The edit, and its purpose.
   package let sentence: String
-  /// The suites or sentences of the behaviours that are about what was edited.
+  /// The suites or sentences of the behaviours that are about the edited code.
   package let about: [String]
-  /// The number of the step from which on it is impossible or does no harm; nil if the slip names none.
+  /// The number of the first step that makes it impossible or harmless; nil if the slip names none.
   package let stoppedBy: Int?
-  /// The sides on which the mistake cannot be expressed: their patches have the nearest words that compile.
+  /// The sides on which the mistake cannot be written: their patches have the nearest code that
+  /// compiles.
   package let inexpressible: [Side]
-  /// The mistake on each side; nil where it is in a module of its own.
+  /// The mistake on each side; nil if it is in a separate module.
   package let patches: Sides<Patch?>
   /// The files of that module, which imports the side and takes its place; empty if there is none.
   package let guests: Sides<SourceTree>
 
-  /// Where a lesson's slips are kept, as a path in the book.
+  /// The folder of a lesson's slips, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Slips" }
 
   /// The slips of a lesson, in the order of their folders' names.
@@ -42,7 +43,7 @@ package struct Slip: Equatable, Sendable {
     about = try words.field("About").split(separator: ";").map(\.trimmed)
     stoppedBy = try words.optionalField("Stopped by").map { text throws(BookError) in
       guard let number = text.wholeMatch(of: #/step (\d+)/#).flatMap({ Int($0.1) }) else {
-        throw .damaged(words.path, reason: "what it is stopped by is not of the form “step 3”")
+        throw .damaged(words.path, reason: "its field “Stopped by” does not have the form “step 3”")
       }
       return number
     }
@@ -66,7 +67,7 @@ package struct Slip: Equatable, Sendable {
     }
   }
 
-  /// The sources of a side with the mistake in them; as they are where it is in a module of its own.
+  /// The sources of a side with the mistake in them, or unchanged if it is in a separate module.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     let tree = try workbook.tree(of: lesson, side)
     return try patches[side]?.applied(to: tree, in: lesson.sources(side)) ?? tree

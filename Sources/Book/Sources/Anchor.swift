@@ -5,7 +5,7 @@ package struct Anchor {
   package let isOpening: Bool
   package let name: String
 
-  /// - Parameter line: Such as `// snippet: hit`; nil when it is another line.
+  /// - Parameter line: Such as `// snippet: hit`; nil for any other line.
   package init?(_ line: String) {
     let line = line.trimmed
     guard let mark = ["// snippet:", "// end:"].first(where: line.hasPrefix) else { return nil }

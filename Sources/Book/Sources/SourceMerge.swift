@@ -2,11 +2,11 @@ import Foundation
 import Text
 import Toolchain
 
-/// Applies the change between two states of a module to a version that has other changes too, as
+/// Applies the change between two states of a module to a version that has other changes, too, as
 /// git merges.
 ///
-/// Unlike a patch it knows both states, so it finds the right place even if lines have moved or files
-/// have other names.
+/// Unlike a patch, it knows both states, so it finds the right place even if lines have moved or
+/// files have other names.
 package struct SourceMerge {
   package let old: SourceTree
   package let new: SourceTree
@@ -16,7 +16,7 @@ package struct SourceMerge {
     self.new = new
   }
 
-  /// Why the change cannot be applied, with a reason for each file where it conflicts.
+  /// Why the change cannot be applied, with a reason for each conflicting file.
   package struct Conflict: Error, Equatable, CustomStringConvertible {
     package let reasons: [String]
 
@@ -27,7 +27,7 @@ package struct SourceMerge {
   ///
   /// - Throws: ``Conflict``, or ``GitError``.
   package func applied(to tree: SourceTree) throws -> SourceTree {
-    // What nobody else has changed needs no merge.
+    // Without other changes, there is nothing to merge.
     let changed = new.differences(from: old)
     if Set(changed).isDisjoint(with: tree.differences(from: old)),
       changed.allSatisfy({ tree[$0] == old[$0] })
@@ -38,7 +38,7 @@ package struct SourceMerge {
     }
     let folder = try TemporaryFolder(isSmall: true)
     defer { folder.remove() }
-    // Git gives a merge a name only in a repository.
+    // Git merges branches by name only in a repository.
     try git("init", ["--quiet", "--template="], in: folder.url)
     try git("fast-import", ["--quiet"], in: folder.url, input: commits(with: tree))
     try git("checkout", ["--quiet", "mine"], in: folder.url)
@@ -62,7 +62,7 @@ package struct SourceMerge {
     try Git.run(command, arguments, in: folder, input: input).standardOutput
   }
 
-  /// The old state, and the two that come of it.
+  /// The old state, and the two that follow from it.
   private func commits(with tree: SourceTree) -> Data {
     var commits = FastImport()
     for (branch, tree) in [("old", old), ("mine", tree), ("book", new)] {
@@ -73,7 +73,7 @@ package struct SourceMerge {
     return commits.text
   }
 
-  /// What git could not merge.
+  /// The parts that git could not merge.
   private func conflict(in result: SourceTree, _ folder: URL) throws -> Conflict {
     let status = try git("status", ["--porcelain", "-z"], in: folder)
     let reasons = status.split(separator: "\0").compactMap { line -> String? in
@@ -83,8 +83,8 @@ package struct SourceMerge {
         let lines = result[path]?.lines ?? []
         let index = lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
         return line.hasPrefix("AA")
-          ? "\(path) is there already" : "\(path) differs near line \(index + 1)"
-      case "UD": return "\(path) is to go and was changed"
+          ? "\(path) already exists" : "\(path) differs near line \(index + 1)"
+      case "UD": return "\(path) should be removed, but was changed"
       case "DU": return "there is no \(path)"
       case "AU", "UA", "DD": return "\(path) has two names"
       default: return nil

@@ -10,10 +10,10 @@ package struct SourceTree: Equatable, Sendable {
     self.files = files
   }
 
-  /// Reads what SwiftPM compiles of a folder; the tree is empty if there is no folder.
+  /// Reads the files that SwiftPM compiles in a folder; empty if there is no folder.
   ///
-  /// All lines get the book's ends, and a byte order mark is left out: an editor that writes these
-  /// changes nothing.
+  /// All lines get the book's ends, and a byte order mark is left out, so an editor that writes
+  /// these changes nothing.
   ///
   /// - Throws: ``SourceError``, which names the file.
   package init(of folder: URL) throws(SourceError) {
@@ -28,7 +28,7 @@ package struct SourceTree: Equatable, Sendable {
     }
   }
 
-  /// The text of a source as the book would have it; nil where it is not encoded in UTF-8.
+  /// The text of a source in the book's form; nil if it is not encoded in UTF-8.
   package static func text(of data: Data) -> String? {
     guard let text = String(validating: data, as: UTF8.self) else { return nil }
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
@@ -43,7 +43,7 @@ package struct SourceTree: Equatable, Sendable {
     set { files[path] = newValue }
   }
 
-  /// The files of both trees; if both have a file, the other's is taken.
+  /// The files of both trees; if both have a file, the other tree's counts.
   package func overlaid(with other: SourceTree) -> SourceTree {
     SourceTree(files.merging(other.files) { _, new in new })
   }
@@ -53,7 +53,7 @@ package struct SourceTree: Equatable, Sendable {
     SourceTree(files.mapValues(change))
   }
 
-  /// The same files elsewhere.
+  /// The same files, at other paths.
   package func moving(_ place: (_ path: String) -> String) -> SourceTree {
     SourceTree(Dictionary(uniqueKeysWithValues: files.map { (place($0), $1) }))
   }
@@ -87,8 +87,8 @@ package struct SourceTree: Equatable, Sendable {
 extension URL {
   /// Makes this folder contain exactly these Swift files, by their paths in it.
   ///
-  /// A file that is already right is left alone, and so are files other than Swift's. What links lead
-  /// to outside of the folder is never changed: their contents are put in their place first.
+  /// Correct files and files other than Swift's are left alone. Targets of links outside the folder
+  /// are never changed: copies of their contents replace the links first.
   package func fill(withSwiftFiles contents: [String: Data]) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: self, withIntermediateDirectories: true)
@@ -98,15 +98,15 @@ extension URL {
       let old = manager.contents(atPath: file.path)
       guard old != new else { continue }
       try manager.replaceLinks(on: path, in: self)
-      // One that leads nowhere would be followed when the file is made.
+      // Writing to a link that leads nowhere would create its target.
       if manager.isLink(file) { try manager.removeItem(at: file) }
-      // Where there is no room, what is there stays whole.
+      // If there is no room, the old file stays whole.
       if old == nil { try file.fill(with: new) } else { try new.write(to: file, options: .atomic) }
     }
     for path in strays {
       try manager.replaceLinks(on: path, in: self)
       try manager.removeItem(at: appendingPathComponent(path))
-      // The folders that were its alone; one with anything in it stays.
+      // Folders that held only this file are removed; others stay.
       var folders = path.split(separator: "/").dropLast()
       while !folders.isEmpty,
         rmdir(appendingPathComponent(folders.joined(separator: "/")).path) == 0

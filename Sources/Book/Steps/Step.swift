@@ -8,21 +8,21 @@ package struct Step: Equatable, Sendable {
   package let path: String
   /// The refactoring's name in the literature, such as “Extract Class”.
   package let refactoring: String
-  /// What is done here, in a few words.
+  /// The work of this step, in a few words.
   package let title: String
-  /// Why it is done, in a sentence.
+  /// The reason for it, in a sentence.
   package let reason: String
   /// Why it is so large; only if it is larger than ``readableLines``.
   package let largeBecause: String?
   package let before: SourceTree
   package let after: SourceTree
-  /// The changes, with moved lines marked as such.
+  /// The changes; moved lines are marked as such.
   package let files: [FileDifference]
 
   /// How many changed lines a reader can take in at once.
   package static let readableLines = 40
 
-  /// How many lines a reader has to take in: added and removed ones, but not moved or blank ones.
+  /// How many lines a reader has to take in: added and removed lines, but not moved or blank ones.
   package var changedLines: Int { count(of: .removed) + count(of: .added) }
 
   private func count(of change: DiffLine.Change) -> Int {
@@ -40,12 +40,12 @@ package struct Step: Equatable, Sendable {
 // MARK: - Reading
 
 extension Step {
-  /// Where a lesson's steps are kept, as a path in the book.
+  /// The folder of a lesson's steps, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Steps" }
 
   /// The steps of a lesson, each applied to the one before it.
   ///
-  /// - Throws: ``BookError`` if there is none, or if one cannot be applied.
+  /// - Throws: ``BookError`` if there are none, or if one cannot be applied.
   package static func all(of lesson: Lesson, in workbook: Workbook) throws -> [Step] {
     let folder = folder(of: lesson)
     let names = workbook.names(in: folder).filter { $0.hasSuffix(".diff") }
@@ -56,7 +56,7 @@ extension Step {
       let path = "\(folder)/\(name)"
       guard name.hasPrefix((number < 10 ? "0" : "") + "\(number)-") else {
         throw BookError.damaged(
-          path, reason: "it stands where step \(number) belongs, and its number is another one")
+          path, reason: "it is in the place of step \(number), but has another number")
       }
       let before = tree
       tree = try Patch(at: path, in: workbook, staysIn: [sources]).applied(to: before, in: sources)
@@ -65,15 +65,15 @@ extension Step {
     }
   }
 
-  /// - Parameter patch: Under a subject `Refactoring: title` it has paragraphs with the reason; one
-  ///   of them may begin with `Large: `.
+  /// - Parameter patch: Has paragraphs with the reason under a subject `Refactoring: title`; one of
+  ///   them may begin with `Large: `.
   private init(
     number: Int, path: String, patch: String, before: SourceTree, after: SourceTree
   ) throws {
     let head = #/(?m)^Subject: \[PATCH.*?\] (.+?): (.+(?:\n .+)*)\n(?:\S.*\n)*\n((?s:.*?))^---$/#
     guard let match = patch.firstMatch(of: head) else {
       throw BookError.damaged(
-        path, reason: "its subject is not of the form “Refactoring: title”")
+        path, reason: "its subject does not have the form “Refactoring: title”")
     }
     func line(_ lines: some Collection<String>) -> String {
       lines.map(\.trimmed).joined(separator: " ")

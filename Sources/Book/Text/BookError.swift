@@ -1,18 +1,18 @@
 import Text
 import Toolchain
 
-/// What can go wrong with the book, each explained to the reader in one sentence.
+/// Problems with the book, each explained to the reader in one sentence.
 package enum BookError: ReaderError, Equatable {
   case noBook(startingAt: String)
   case noSuchLesson(String, near: String?)
-  /// Such as a step, and how many there are.
+  /// Holds the kind of part, such as a step, and how many there are.
   case noSuchPart(_ kind: String, String, lesson: Int, count: Int)
   case noSuchRequest(String, lesson: Int, known: [String])
-  /// A file or folder of the book is missing; its path in the book.
+  /// A file or folder of the book is missing; holds its path in the book.
   case missing(String)
-  /// A file of the book cannot be read; its path, and the system's reason.
+  /// A file of the book cannot be read; holds its path and the system's reason.
   case unreadable(String, reason: String)
-  /// A file of the book has wrong contents; its path, and what is wrong.
+  /// A file of the book has wrong contents; holds its path and the problem.
   case damaged(String, reason: String)
 
   package var isWrongUsage: Bool {
@@ -42,16 +42,16 @@ extension BookError {
         + (Spelling.nearest(to: text, among: known).map { "did you mean `\($0)`?" }
           ?? "there are \(known.joined(separator: ", ")).")
     case .missing(let path):
-      "\(path) is missing: get it back with `git checkout -- \(path)`."
+      "\(path) is missing: restore it with `git checkout -- \(path)`."
     case .unreadable(let path, let reason):
-      "\(path) cannot be read (\(reason)): get it back with `git checkout -- \(path)`."
+      "\(path) cannot be read (\(reason)): restore it with `git checkout -- \(path)`."
     case .damaged(let path, let reason):
-      "\(path) cannot be used (\(reason)): get it back with `git checkout -- \(path)`."
+      "\(path) cannot be used (\(reason)): restore it with `git checkout -- \(path)`."
     }
   }
 }
 
-// Programs that the book starts may be missing on the reader's machine, or may fail.
+// The programs that the book starts may be missing on the reader's machine, or may fail.
 extension ChildProcessError: ReaderError {}
 extension GitError: ReaderError {}
 extension MovedBuild: ReaderError {}

@@ -1,4 +1,4 @@
-/// Who signed in, as the account service knows them.
+/// The signed-in user, as the account service knows them.
 public struct Account: Hashable, Sendable, Codable {
   public let id: Int
   public let nickname: String
@@ -8,6 +8,6 @@ public struct Account: Hashable, Sendable, Codable {
     self.nickname = nickname
   }
 
-  /// Somebody who plays without signing in.
+  /// A player who did not sign in.
   public static let guest = Account(id: 0, nickname: "Guest")
 }

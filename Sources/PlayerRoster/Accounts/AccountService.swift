@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Where sign-in requests go, and through which session.
+/// The address of an account service, and the session for its requests.
 public struct AccountService: Sendable {
-  /// The address of the service; its requests go to paths below it.
+  /// The base address; requests go to paths below it.
   public let url: URL
   public let session: URLSession
-  /// What somebody who signs in should know; shown below the fields.
+  /// A hint for the user who signs in, shown below the fields.
   public let hint: String?
 
   public init(url: URL, session: URLSession, hint: String? = nil) {
@@ -22,10 +22,10 @@ public struct AccountService: Sendable {
 }
 
 extension AccountService {
-  /// A service that is reached over the network, at this address and no other: redirects are not
-  /// followed, because a password would go along.
+  /// A service on the network, at this address only: it follows no redirect, which would take the
+  /// password along.
   ///
-  /// - Parameter url: Its address; `nil` is returned unless it begins with `http` or `https` and
+  /// - Parameter url: The address. The result is `nil` unless it begins with `http` or `https` and
   ///   names a host.
   public init?(at url: URL) {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
@@ -37,9 +37,9 @@ extension AccountService {
         configuration: .plain, delegate: RedirectRefusal(), delegateQueue: nil))
   }
 
-  /// The service that answers inside this process: it needs no network and no port.
+  /// A service inside this process, which needs no network and no port.
   ///
-  /// Its session never sends anything, whatever address it is asked for.
+  /// Its session never sends anything, whatever the address of a request.
   public static func embedded() -> AccountService {
     let configuration = URLSessionConfiguration.plain
     configuration.protocolClasses = [EmbeddedAccounts.self]
@@ -51,7 +51,7 @@ extension AccountService {
 }
 
 extension URLSessionConfiguration {
-  /// Keeps nothing from one request to the next, and waits no longer than a person at a screen would.
+  /// Keeps nothing between requests, and waits no longer than a person at a screen would.
   fileprivate static var plain: URLSessionConfiguration {
     let configuration = ephemeral
     configuration.urlCache = nil
@@ -61,7 +61,7 @@ extension URLSessionConfiguration {
   }
 }
 
-/// Takes a redirect as the answer and does not follow it.
+/// Treats a redirect as the answer instead of following it.
 private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,

@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Carries requests of a session to ``PracticeAccounts`` instead of to the network.
+/// Passes a session's requests to ``PracticeAccounts`` instead of the network.
 final class EmbeddedAccounts: URLProtocol {
-  /// `.invalid` is reserved: no name below it is ever somebody's.
+  /// `.invalid` is reserved, so this name can never belong to a real host.
   static let url: URL = {
     guard let url = URL(string: "https://accounts.shipshape.invalid") else {
       preconditionFailure("The embedded service has an address.")
@@ -45,7 +45,7 @@ final class EmbeddedAccounts: URLProtocol {
 }
 
 extension URLRequest {
-  /// The body, which some systems hand to a protocol as a stream.
+  /// The body, which some systems pass to a URL protocol as a stream.
   var wholeBody: Data {
     if let httpBody { return httpBody }
     guard let stream = httpBodyStream else { return Data() }

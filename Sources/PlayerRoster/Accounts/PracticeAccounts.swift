@@ -1,10 +1,10 @@
 import Foundation
 
-/// An account service that knows everybody: any e-mail address signs in with the practice password.
+/// An account service for practice: any e-mail address signs in with the practice password.
 struct PracticeAccounts {
   static let password = "shipshape"
 
-  /// What the service is asked, as it came over the wire.
+  /// A request to the service, as it came over the wire.
   struct Request {
     var method: String
     var path: String
@@ -12,7 +12,7 @@ struct PracticeAccounts {
     var body: Data
   }
 
-  /// What the service answers.
+  /// The service's answer.
   struct Answer: Equatable {
     var status: Int
     var headers: [String: String]
@@ -43,7 +43,7 @@ struct PracticeAccounts {
     return json(200, account)
   }
 
-  /// Whose address it is; `nil` where it is no address.
+  /// The account of an e-mail address; `nil` if the text is not an address.
   func account(of email: String) -> Account? {
     guard let at = email.lastIndex(of: "@"), at != email.startIndex,
       email.index(after: at) != email.endIndex
@@ -65,16 +65,16 @@ struct PracticeAccounts {
     return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
   }
 
-  /// The same for one address in any case, on every machine. Never 0, which is the guest's.
+  /// The same id for an address in any case and on every machine. Never 0, which is the guest's.
   private func id(of email: String) -> Int {
-    // FNV-1a, 64 bits. Of the result 31 are kept, so that every reader of JSON reads them exactly.
+    // 64-bit FNV-1a, cut to 31 bits, which every JSON reader reads exactly.
     let hash = email.lowercased().utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return max(1, Int(hash & 0x7fff_ffff))
   }
 
-  /// The name made fit for the roster.
+  /// Makes a name valid for the roster.
   private func nickname(from name: Substring) -> String {
     let printable = String(
       String.UnicodeScalarView(

@@ -1,12 +1,12 @@
-/// How a feed fares: asked less often as long as it fails.
+/// The health of a feed, which refreshes less often while it fails.
 struct FeedHealth: Hashable, Sendable {
-  /// How many times its period may be doubled.
+  /// The maximum number of times that its period may double.
   static let mostDoublings = 3
 
-  /// Ticks from one refresh to the next while all is well.
+  /// Ticks between refreshes while all is well.
   let plannedPeriod: Int
   private(set) var period: Int
-  /// One sentence about why it failed the last time.
+  /// One sentence about the last failure.
   private(set) var problem: String?
 
   init(period: Int) {

@@ -1,19 +1,19 @@
-/// What somebody in the lobby sees, kept fresh while it is open.
+/// A visitor's view of the lobby, kept fresh while it is open.
 @MainActor
 public final class Lobby {
-  /// How many entries of the timeline are kept.
+  /// The number of timeline entries to keep.
   public static let longestTimeline = 5
 
   public let account: Account
   public private(set) var content: LobbyContent
   public private(set) var table: any LobbyTable
-  /// Changes with the table: a ``TableWindow`` is shown the new one then.
+  /// Changes with the table, which a ``TableWindow`` must then show.
   public private(set) var tableNumber = 1
-  /// The best score and the rank of whose lobby it is; `nil` where they are not on the roster.
+  /// The visitor's best score and rank; `nil` if they are not on the roster.
   public private(set) var profile: PlayerDetails?
-  /// How often something was refreshed, or could not be: a picture is stale when this has changed.
+  /// The number of refreshes and failures so far: a change makes a picture stale.
   public private(set) var refreshes = 0
-  /// Called after each refresh with what was refreshed, and in which tick; 0 while opening.
+  /// Called after each refresh with the feed and the tick; the tick is 0 while opening.
   public var onRefresh: ((Feed, _ tick: Int) -> Void)?
 
   private let roster: any RosterKeeping
@@ -26,9 +26,9 @@ public final class Lobby {
   /// `nil` while the lobby is closed.
   private var refresh: (any LiveRefreshing)?
   private var health: [Feed: FeedHealth]
-  /// Which roster the table shows.
+  /// The stamp of the roster in the table.
   private var tableStamp: RosterStamp?
-  /// Which roster the profile is from.
+  /// The stamp of the roster in the profile.
   private var profileStamp: RosterStamp?
 
   /// - Parameter problem: One sentence about something that failed on the way here.
@@ -51,7 +51,7 @@ public final class Lobby {
     table = tables.table(of: content)
   }
 
-  /// Reads the roster and begins to refresh it; an open lobby stays as it is.
+  /// Reads the roster and starts refreshing; does nothing if the lobby is open.
   public func open() {
     guard refresh == nil else { return }
     refresh = refreshMaking.makeRefresh(
@@ -68,7 +68,7 @@ public final class Lobby {
     refresh?.start()
   }
 
-  /// Ends the refreshing. Nothing of it is left.
+  /// Stops refreshing and releases everything that did it.
   public func close() {
     refresh?.stop()
     refresh = nil
@@ -79,7 +79,7 @@ public final class Lobby {
   private func refreshTimeline() async throws {
     guard let refresh else { return }
     let look = try await RosterLook.taken(of: roster, knowing: [tableStamp])
-    // Whoever closed the lobby meanwhile, and may have opened it again, waits for no old answer.
+    // If the lobby was closed meanwhile, and perhaps reopened, the old answer is worthless.
     guard refresh === self.refresh else { return }
     showTimeline(look)
   }
@@ -94,7 +94,7 @@ public final class Lobby {
 
   private func show(_ players: [Player]) {
     change { content in
-      // The first look finds everybody, which is no news.
+      // The first look finds every player, which is no news.
       let news = tableStamp == nil ? [] : RosterNews.entries(from: content.players, to: players)
       content.timeline = Array((news + content.timeline).prefix(Lobby.longestTimeline))
       content.players = players
@@ -118,7 +118,7 @@ public final class Lobby {
 
   private func showProfile(_ look: RosterLook) {
     guard look.stamp != profileStamp else { return }
-    // What the table shows is known, and is not read again.
+    // Reuse the players that the table shows instead of reading them again.
     let players = look.players ?? content.players
     profile = own(among: players).map { player in
       PlayerDetails(
@@ -154,7 +154,7 @@ public final class Lobby {
     change { $0.notices = notices }
   }
 
-  /// What is wrong, each reason once: a feed often fails for the reason that the problem ends with.
+  /// The current problems, each reason once: a feed often fails for the reason that ends `problem`.
   private var notices: [Notice] {
     let problems = [problem] + Feed.allCases.map { health[$0]?.problem }
     return problems.compactMap { $0 }.reduce(into: []) { notices, problem in
@@ -163,7 +163,7 @@ public final class Lobby {
     }
   }
 
-  /// Changes the content, and makes a table of it only where something did change.
+  /// Edits the content, and makes a new table only if the content changes.
   private func change(_ edit: (inout LobbyContent) -> Void) {
     var new = content
     edit(&new)

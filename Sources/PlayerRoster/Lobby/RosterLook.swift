@@ -1,17 +1,17 @@
-/// What a look at a roster found.
+/// The result of a look at a roster.
 struct RosterLook: Sendable {
   let stamp: RosterStamp
-  /// Everybody, sorted by nickname; `nil` where the roster was known already.
+  /// All players, sorted by nickname; `nil` if the caller knows this roster already.
   let players: [Player]?
 
-  /// - Parameter stamps: Of the rosters that need not be read again.
+  /// - Parameter stamps: The stamps of known rosters, which need no second reading.
   init(at roster: any RosterKeeping, knowing stamps: [RosterStamp?]) throws(RosterError) {
-    // The stamp comes first: what changes after it is found with the next stamp.
+    // Take the stamp first: the next stamp then reveals any later change.
     stamp = try roster.stamp()
     players = stamps.contains(stamp) ? nil : try roster.players()
   }
 
-  /// The same away from the main actor: others may have locked the roster for seconds.
+  /// Looks away from the main actor, because another program may lock the roster for seconds.
   @concurrent
   static func taken(
     of roster: any RosterKeeping, knowing stamps: [RosterStamp?]

@@ -1,9 +1,9 @@
-/// What happened between two looks at a roster.
+/// The news between two looks at a roster.
 enum RosterNews {
-  /// The entries of those who are there now, in the order of the list, then of those who left.
+  /// The entries about current players, in the order of the list, then about those who left.
   ///
-  /// Players are known by their ids. Of one player the latest is told first: a new score before a new
-  /// name, and both before the joining.
+  /// Ids identify the players. The latest news about a player comes first: a new score before a new
+  /// name, and both before joining.
   static func entries(from old: [Player], to new: [Player]) -> [TimelineEntry] {
     let before = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let staying = Set(new.map(\.id))

@@ -1,11 +1,11 @@
-/// Where the rows of a table begin, and which can be selected; found in one pass over it.
+/// The starts of a table's rows and its selectable rows, found in one pass.
 struct TableMeasures: Sendable {
   struct Stop: Hashable, Sendable {
     let row: Int
     let player: Player.ID
   }
 
-  /// The lines above each row, and at the end those of the whole table.
+  /// The number of lines above each row, then the number in the whole table.
   private(set) var starts = [0]
   /// The rows with a player, from the top.
   private(set) var stops: [Stop] = []
@@ -24,7 +24,7 @@ struct TableMeasures: Sendable {
   var rowCount: Int { starts.count - 1 }
   var lineCount: Int { starts[rowCount] }
 
-  /// The row that a line belongs to; past the last line, the number of rows.
+  /// The row at a line; past the last line, the number of rows.
   func row(at line: Int) -> Int {
     firstIndex(in: 0..<rowCount) { starts[$0 + 1] > line }
   }
@@ -33,7 +33,7 @@ struct TableMeasures: Sendable {
     stops.firstIndex { $0.player == player }
   }
 
-  /// The last stop that begins on a line or above it; -1 where all begin below.
+  /// The last stop that begins on a line or above it; -1 if all begin below.
   func stop(atOrAbove line: Int) -> Int {
     firstIndex(in: stops.indices) { starts[stops[$0].row] > line } - 1
   }
@@ -42,7 +42,7 @@ struct TableMeasures: Sendable {
     stops.isEmpty ? nil : max(0, min(stop, stops.count - 1))
   }
 
-  /// The first index from which a condition holds, which must hold for all that follow it.
+  /// The first index for which a condition holds; it must hold for all later ones.
   private func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -1,4 +1,4 @@
-/// The part of a lobby's table that is in sight, and the player who is selected in it.
+/// The visible part of a lobby's table, and the selected player.
 ///
 /// ```swift
 /// window.show(lobby.table)  // once for each new table
@@ -8,16 +8,16 @@
 /// }
 /// ```
 ///
-/// A table is measured once, when it is shown. What a frame costs depends on the height of the window,
-/// and not on the number of rows.
+/// The window measures a table once, when it shows it. The cost of a frame depends on the height of
+/// the window, not on the number of rows.
 public struct TableWindow: Sendable {
-  /// A way to another row; rows without a player are skipped.
+  /// A way to another row, skipping rows without a player.
   public enum Move: Hashable, Sendable, CaseIterable {
     case up, down, pageUp, pageDown, home, end
   }
 
-  /// A row in sight, and the line of the window that its first line is on: below 0 where the window
-  /// cuts it at the top.
+  /// A visible row and the window's line on which it starts: below 0 if the window cuts the row at
+  /// the top.
   public struct Place: Hashable, Sendable {
     public let row: Int
     public let line: Int
@@ -29,29 +29,28 @@ public struct TableWindow: Sendable {
   }
 
   private var measures: TableMeasures
-  /// Which of the rows that can be selected is; `nil` where there are none.
+  /// The index of the selected row among the selectable ones; `nil` if there are none.
   private var stop: Int?
-  /// The line of the table that is the first in sight.
+  /// The first visible line of the table.
   private var top = 0
-  /// The lines of the window when it was last looked at.
+  /// The last known height of the window, in lines.
   private var height = 1
 
-  /// - Parameter id: The player to begin with; without one, or where they are not in the table, the
-  ///   first.
+  /// - Parameter id: The player to select; the default, also for an unknown one, is the first.
   public init(_ table: any LobbyTable, selecting id: Player.ID? = nil) {
     measures = TableMeasures(of: table)
     stop = id.flatMap { measures.stop(of: $0) } ?? measures.stops.indices.first
   }
 
-  /// The row of the selected player; `nil` where the table has no players.
+  /// The row of the selected player; `nil` if the table has no players.
   public var selectedRow: Int? { stop.map { measures.stops[$0].row } }
 
-  /// How many lines of the table are out of sight above the window.
+  /// The number of hidden lines above the window.
   public var linesAbove: Int { top }
-  /// How many lines of the table are out of sight below the window.
+  /// The number of hidden lines below the window.
   public var linesBelow: Int { max(0, measures.lineCount - top - height) }
 
-  /// Looks at another table. The selected player stays selected; where they are gone, whoever took
+  /// Shows another table. The selected player stays selected; if they are gone, the player now in
   /// their place is.
   public mutating func show(_ table: any LobbyTable) {
     let (old, oldStop) = (measures, stop)
@@ -59,7 +58,7 @@ public struct TableWindow: Sendable {
     measures = TableMeasures(of: table)
     stop =
       oldSelection.flatMap { measures.stop(of: $0.player) } ?? measures.clamped(stop: oldStop ?? 0)
-    // Rows that come in above must not move the selected line, unless the top is in sight.
+    // New rows above must not move the selected line, unless the top is visible.
     if top > 0, let oldSelection, let row = selectedRow {
       top += measures.starts[row] - old.starts[oldSelection.row]
     }
@@ -78,8 +77,8 @@ public struct TableWindow: Sendable {
     }
   }
 
-  /// The rows to paint in a window of some lines, from the top. Where the height has changed, the
-  /// selected row is brought into sight.
+  /// The rows to paint in a window of this height, from the top. If the height has changed, the
+  /// window scrolls to the selected row.
   public mutating func visible(height: Int) -> [Place] {
     guard height > 0 else { return [] }
     if height != self.height {
@@ -96,7 +95,7 @@ public struct TableWindow: Sendable {
     return places
   }
 
-  /// To the next player, or by a line where there is none on that side, so that all can be seen.
+  /// Moves to the next player, or scrolls a line if there is none, to reach every line.
   private mutating func step(by offset: Int) {
     if let stop, measures.stops.indices.contains(stop + offset) {
       self.stop = stop + offset
@@ -124,8 +123,8 @@ public struct TableWindow: Sendable {
     top = max(0, min(line, measures.lineCount - height))
   }
 
-  /// Scrolls no further than it takes to have the selected row in sight, and at the first and the last
-  /// with what is beyond them.
+  /// Scrolls just far enough to show the selected row, and at the first and last one also the rows
+  /// beyond.
   private mutating func reveal() {
     guard let stop, let row = selectedRow else { return }
     if stop == 0 {

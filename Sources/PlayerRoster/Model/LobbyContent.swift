@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the lobby has to show.
+/// The lobby's content.
 public struct LobbyContent: Hashable, Sendable {
   public var notices: [Notice]
   /// The latest first.
   public var timeline: [TimelineEntry]
   /// Sorted by nickname.
   public var players: [Player]
-  /// Whose lobby it is.
+  /// The visitor's own player.
   public var own: Player.ID?
 
   public init(
@@ -21,7 +21,7 @@ public struct LobbyContent: Hashable, Sendable {
   }
 }
 
-/// Something that everybody in the lobby should know.
+/// A notice for every visitor of the lobby.
 public struct Notice: Hashable, Sendable {
   public let text: String
   public let isWarning: Bool
@@ -32,12 +32,12 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// Something that happened to the roster while the lobby was open.
+/// A change to the roster while the lobby was open.
 public struct TimelineEntry: Hashable, Sendable {
   public enum News: Hashable, Sendable {
     case joined
     case left
-    /// The nickname before.
+    /// The old nickname.
     case renamed(from: String)
     /// A new best score, in points.
     case scored(Int)

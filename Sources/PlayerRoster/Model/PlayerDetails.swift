@@ -1,11 +1,11 @@
-/// A player as the details show them.
+/// The details of a player.
 public struct PlayerDetails: Hashable, Sendable {
   public let player: Player
-  /// Whether it is the player who looks at them.
+  /// Whether the player is looking at their own details.
   public let isOwn: Bool
-  /// The place by best score, counted from 1; players with one score share a place.
+  /// The rank by best score, counted from 1; players with equal scores share a rank.
   public let rank: Int
-  /// How many players there are.
+  /// The number of players.
   public let count: Int
 
   public init(player: Player, isOwn: Bool, rank: Int, count: Int) {

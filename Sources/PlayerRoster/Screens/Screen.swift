@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The ways:
 /// - Sign-in: `signedIn` notes the visit in the roster (``RosterKeeping/welcome(_:at:)``) and leads to
-///   the lobby, which tells where that failed; `leave` ends the visit, and a request under way. A
+///   the lobby, which says if that failed; `leave` ends the visit, and a request under way. A
 ///   guest's visit begins so too.
 /// - Lobby: `details` leads to a player's details, `play` to the game, `signOut` to the sign-in screen,
 ///   `leave` ends the visit.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Opens the roster that is kept in a file.
+/// Opens the roster in a file.
 public protocol RosterOpening: Sendable {
-  /// A file that is not there yet is an empty roster.
+  /// A missing file counts as an empty roster.
   func openRoster(in file: URL) -> any RosterKeeping
 }

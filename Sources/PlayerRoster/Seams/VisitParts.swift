@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the screens of a visit work with.
+/// The parts that the screens of a visit use.
 public struct VisitParts: Sendable {
   public var roster: any RosterOpening
   public var signIn: any SignInMaking
   public var refresh: any RefreshMaking
   public var tables: any LobbyTabling
-  /// The file of the roster.
+  /// The roster's file.
   public var rosterFile: URL
   public var service: AccountService
   public var log: any LogWriting
   public var plan: RefreshPlan
-  /// The time of day; a test holds it still.
+  /// The current time, which a test can fix.
   public var now: @Sendable () -> Date
 
   public init(
@@ -30,7 +30,7 @@ public struct VisitParts: Sendable {
     self.now = now
   }
 
-  /// Makes a sign-in screen of these parts.
+  /// Makes a sign-in screen from these parts.
   @MainActor
   public func makeSignIn() -> any SigningIn { signIn.makeSignIn(to: service, log: log) }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Keeps a roster as long as the program runs.
+/// Keeps a roster while the program runs.
 ///
-/// A change is one piece: no other comes between its reading and its writing, and where it throws nothing
-/// is changed.
+/// A change is atomic: no other comes between its reading and its writing, and one that throws
+/// changes nothing.
 public final class InMemoryRosterStore: Sendable {
   private struct State {
     var roster: Roster
@@ -16,7 +16,7 @@ public final class InMemoryRosterStore: Sendable {
     state = Mutex(State(roster: roster))
   }
 
-  /// Changes when the roster changes, and only then.
+  /// Changes if and only if the roster changes.
   public func stamp() throws(RosterError) -> RosterStamp {
     RosterStamp("\(state.withLock { $0.changes })")
   }
@@ -25,7 +25,7 @@ public final class InMemoryRosterStore: Sendable {
     state.withLock { $0.roster }
   }
 
-  /// - Parameter change: Must not ask the store itself.
+  /// - Parameter change: An edit, which must not call the store.
   @discardableResult
   public func update<Result: Sendable>(
     _ change: (inout Roster) throws(RosterError) -> Result

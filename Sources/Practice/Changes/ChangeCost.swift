@@ -1,6 +1,6 @@
 import Book
 
-/// What a change takes in a kata: in the reader's sources, and in the guest apart.
+/// The cost of a change in a kata: in the reader's sources, and separately in the guest.
 package struct ChangeCost: Equatable, Sendable {
   package var sources = ChangeFigures()
   package var guest = ChangeFigures()
@@ -15,7 +15,7 @@ package struct ChangeCost: Equatable, Sendable {
     guest = try ChangeFigures(from: old.tree(in: kata.guestPath), to: new.tree(in: kata.guestPath))
   }
 
-  /// What a request takes on a side of the book.
+  /// The cost of a request on a side of the book.
   init(of effort: LessonEvidence.Effort, guest tree: SourceTree) {
     guest.linesAdded = tree.files.values.map(\.codeLines).reduce(0, +)
     guest.places = tree.paths.count
@@ -24,7 +24,7 @@ package struct ChangeCost: Equatable, Sendable {
     sources.places -= guest.places
   }
 
-  /// What the figures are, in the order of ``values``.
+  /// The names of the figures, in the order of ``values``.
   package static let names = ChangeFigures.names.map(\.rawValue) + ["lines in the guest"]
 
   package var values: [Int] { sources.values + [guest.linesEdited + guest.linesAdded] }

@@ -1,11 +1,11 @@
 import Book
 
-/// A lesson's requests beside what has become of them in a reader's kata: those that the principle
-/// expects are a row, each carried out on top of the one before.
+/// A lesson's requests, and what became of them in a reader's kata. Those that the principle
+/// expects form a row, each built on the one before.
 package struct ChangeRow: Sendable {
   package enum State: Equatable, Sendable {
     case left
-    /// With what it has cost so far.
+    /// Holds the cost so far.
     case open(ChangeCost)
     case done(ChangeCost)
     case givenUp
@@ -36,12 +36,12 @@ package struct ChangeRow: Sendable {
     requests.filter { if case .done = state(of: $0) { true } else { false } }
   }
 
-  /// Whether there is something to sum up, and no expected request is left or open.
+  /// Whether there is something to sum up and no expected request is left or open.
   package var isAtEnd: Bool {
     next == nil && open?.isExpected != true && done.contains(where: \.isExpected)
   }
 
-  /// What a change cost in the kata, or has so far.
+  /// The cost of a change in the kata, so far if it is open.
   package func cost(of request: ChangeRequest) -> ChangeCost {
     switch state(of: request) {
     case .done(let cost), .open(let cost): cost
@@ -49,20 +49,20 @@ package struct ChangeRow: Sendable {
     }
   }
 
-  /// What a change costs on a side of the book, alone.
+  /// The cost of a change on a side of the book, on its own.
   package func cost(of request: ChangeRequest, on side: Side) -> ChangeCost? {
     evidence?.requests.first { $0.name == request.name }.map {
       ChangeCost(of: $0.effort[side], guest: request.changes[side].guest)
     }
   }
 
-  /// What some changes cost in all, one on top of the other.
+  /// The total cost of some changes, each built on the last.
   package func total(of changes: [ChangeRequest]) -> ChangeCost {
     changes.map(cost).reduce(ChangeCost(), +)
   }
 
-  /// What they cost in all on a side of the book: the existing lines edited when they come one on top of
-  /// the other, as in a kata, and all else as each costs alone.
+  /// The total cost on a side of the book: for edited lines, of changes that build on each other,
+  /// as in a kata; for all else, of each change on its own.
   package func total(of changes: [ChangeRequest], on side: Side) -> ChangeCost {
     var total = changes.compactMap { cost(of: $0, on: side) }.reduce(ChangeCost(), +)
     let inRow = changes.compactMap { evidence?.linesEditedInRow($0.name)?[side] }
@@ -70,7 +70,7 @@ package struct ChangeRow: Sendable {
     return total
   }
 
-  /// Whether a request is left, or was given up and can be taken once more.
+  /// Whether a request is left, or was given up and can be taken again.
   package func canTake(_ request: ChangeRequest) -> Bool {
     [.left, .givenUp].contains(state(of: request))
   }

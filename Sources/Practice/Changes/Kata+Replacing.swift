@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// What the workbook makes of a reader's files when it is asked to. What they were is in the log before.
+/// Replaces a reader's files on request. The log keeps the former files first.
 extension Kata {
   /// Makes the kata's folder with its repository, completely or not at all.
   package func start() throws {
@@ -17,15 +17,15 @@ extension Kata {
         do {
           try KataRepository(kata: self).begin(in: draft, beginning.asFiles, as: "before")
         } catch ChildProcessError.noProgram {
-          // Everything but the log works without git.
+          // Only the log needs git.
         }
       }
     }
     if let former = try FormerKata(of: self) { _ = try former.takeOver() }
   }
 
-  /// Makes the sources and the guest what they were when the kata began, and forgets changes, steps and
-  /// hints.
+  /// Restores the sources and the guest as they were when the kata began, and forgets changes,
+  /// steps and hints.
   package func reset() throws {
     try requireStart()
     try KataLog(self).changing { change in
@@ -37,9 +37,10 @@ extension Kata {
     }
   }
 
-  /// Makes the reader's files, changes, steps and hints what they were at an entry of the log.
+  /// Restores the reader's files, changes, steps and hints as they were at an entry of the log.
   ///
-  /// - Parameter number: That of the entry; nil for the one before the workbook changed the files last.
+  /// - Parameter number: The entry's number; nil for the entry before the workbook last changed the
+  ///   files.
   package func bringBack(_ number: Int?) throws -> KataEntry {
     try requireStart()
     return try KataLog(self).changing { change in
@@ -60,7 +61,7 @@ extension Kata {
     }
   }
 
-  /// Makes a slip in the reader's sources.
+  /// Makes the mistake of a slip in the reader's sources.
   package func make(_ slip: Slip) throws {
     try requireStart()
     let slipped = try slip.tree(of: .before, in: workbook).mapping(Kata.withoutMarks)
@@ -77,11 +78,11 @@ extension Kata {
     }
   }
 
-  /// The reader's sources with a change of the book's.
+  /// The reader's sources after a change of the book's.
   ///
   /// - Parameters:
-  ///   - name: What the change is called at the beginning of a sentence.
-  ///   - remedy: What to do where it does not fit.
+  /// - name: The change, as the beginning of a sentence.
+  /// - remedy: The way out if the change does not fit.
   /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
   func sources(
     merging merge: SourceMerge, named name: String, otherwise remedy: String
@@ -93,8 +94,8 @@ extension Kata {
     }
   }
 
-  /// Sources as bytes, with the line ends that the reader's files have: one in which nothing changes stays as
-  /// it is.
+  /// The sources as bytes, with the line ends of the reader's files; an unchanged file stays as it
+  /// is.
   func bytes(of sources: SourceTree) -> [String: Data] {
     let pairs = sources.files.map { path, text in
       let former = contents(self.path(ofSource: path)) ?? Data()
@@ -106,9 +107,9 @@ extension Kata {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Notes that hints are shown.
+  /// Records that hints were shown.
   ///
-  /// - Parameter further: How many hints further than the last one; 0 shows that once more.
+  /// - Parameter further: How many hints to go beyond the last; 0 shows the last again.
   /// - Returns: The last hint's number, counted from 1.
   package func noteHint(among count: Int, further: Int) throws -> Int {
     try KataLog(self).changing { change in

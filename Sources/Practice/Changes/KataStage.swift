@@ -4,13 +4,13 @@ import Book
 package enum KataStage: Equatable, Sendable {
   case notStarted
   case started
-  /// It is changed, and passed in the last check of what it contains now.
+  /// It is changed, and its present contents passed the last check.
   case green
-  /// It has taken some of the changes that the lesson's principle expects.
+  /// The reader has made some of the changes that the lesson's principle expects.
   case hasTaken(Int, of: Int, isGreen: Bool)
 
   /// - Parameters:
-  ///   - isGreen: Whether it is changed, and what it contains has passed.
+  /// - isGreen: Whether it is changed, and its present contents have passed.
   ///   - requests: The lesson's.
   package init(isGreen: Bool, _ history: KataHistory, of requests: [ChangeRequest]) {
     let expected = requests.filter(\.isExpected).map(\.name)
@@ -20,9 +20,9 @@ package enum KataStage: Equatable, Sendable {
       ? .hasTaken(done, of: expected.count, isGreen: isGreen) : isGreen ? .green : .started
   }
 
-  /// The stage of a kata by what it contains and what its log tells.
+  /// The stage of a kata, from its contents and its log.
   ///
-  /// - Throws: Where the kata or its log cannot be read.
+  /// - Throws: An error if the kata or its log cannot be read.
   package init(of kata: Kata) throws {
     guard kata.isStarted else {
       self = .notStarted
@@ -35,7 +35,7 @@ package enum KataStage: Equatable, Sendable {
       of: try ChangeRequest.all(of: kata.lesson, in: kata.workbook))
   }
 
-  /// Whether all changes are taken that the principle expects, and nothing has broken since.
+  /// Whether all expected changes are made, and nothing has broken since.
   package var isDone: Bool {
     if case .hasTaken(let taken, of: let count, isGreen: true) = self {
       taken == count
@@ -44,7 +44,7 @@ package enum KataStage: Equatable, Sendable {
     }
   }
 
-  /// In words, such as “green · 1 of 3 changes”.
+  /// The stage in words, such as “green · 1 of 3 changes”.
   package var words: String {
     switch self {
     case .notStarted: "not started"
@@ -57,8 +57,8 @@ package enum KataStage: Equatable, Sendable {
 }
 
 extension KataLog {
-  /// Whether the reader's files are changed, and passed when they were checked last, with the tests that
-  /// the kata has now.
+  /// Whether the reader's files are changed and passed the last check, with the tests that the kata
+  /// has now.
   func isGreen(_ history: KataHistory) throws -> Bool {
     guard let green = history.green, green.requests == history.requests else { return false }
     let files = try kata.readersFiles()
@@ -80,7 +80,7 @@ extension KataLog {
 }
 
 extension [KataFile] {
-  /// Whether both have the same files, in whatever order.
+  /// Whether both have the same files, in any order.
   func hasSame(as other: [KataFile]) -> Bool {
     func sorted(_ files: [KataFile]) -> [KataFile] {
       files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -90,10 +90,10 @@ extension [KataFile] {
 }
 
 extension Kata {
-  /// The kata to go on with: the one worked on last of those that are begun and not done, else that of the
-  /// first lesson that is not begun; nil when there is no other.
+  /// The kata to go on with: of those begun and not done, the one worked on last, else that of the
+  /// first lesson not begun; nil if there is no other.
   ///
-  /// - Parameter lesson: One that the reader leaves.
+  /// - Parameter lesson: The lesson that the reader is leaving.
   package static func next(in workbook: Workbook, besides lesson: Lesson? = nil) -> Kata? {
     let others = workbook.lessons.filter { $0 != lesson }.map { Kata($0, in: workbook) }
     return others.filter { $0.isStarted && (try? KataStage(of: $0).isDone) != true }

@@ -1,15 +1,15 @@
 import Book
 import Foundation
 
-/// A change that was asked for and is open in a kata: the kata has its tests.
+/// A requested change that is open in a kata: the kata has its tests.
 package struct OpenChange: Sendable {
   package let kata: Kata
   package let request: ChangeRequest
   private let entry: KataEntry
-  /// The reader's files as they were when it was taken.
+  /// The reader's files when the change was taken.
   private let taken: [KataFile]
 
-  /// The one that is open; nil if none is.
+  /// The open change; nil if there is none.
   package init?(in kata: Kata) throws {
     let log = KataLog(kata)
     guard let entry = try log.history().standing.open else { return nil }
@@ -26,10 +26,10 @@ package struct OpenChange: Sendable {
     request = try ChangeRequest(entry.name, of: kata.lesson, in: kata.workbook)
   }
 
-  /// Takes a change: remembers the files as they are, and adds the tests. The one that is open is given
+  /// Takes a change: remembers the present files and adds the tests. An open change is returned
   /// again.
   ///
-  /// - Throws: ``KataError``, also if the change is done, or another one is open.
+  /// - Throws: ``KataError``, for example if the change is done or another one is open.
   package static func take(_ request: ChangeRequest, in kata: Kata) throws -> OpenChange {
     let number = kata.lesson.number
     try kata.requireStart()
@@ -52,14 +52,14 @@ package struct OpenChange: Sendable {
     }
   }
 
-  /// Ends it as done: its tests stay among the kata's.
+  /// Ends the change as done: its tests stay in the kata.
   ///
-  /// - Parameter verdict: That of a check in which everything passed.
-  /// - Returns: What it cost.
+  /// - Parameter verdict: The verdict of a check in which everything passed.
+  /// - Returns: Its cost.
   @discardableResult
   package func finish(_ verdict: Verdict) throws -> ChangeCost {
     try KataLog(kata).changing { change in
-      // Another program may have ended it meanwhile, or the reader saved something else.
+      // Another program may have ended it meanwhile, or the reader may have saved something else.
       let files = try kata.readersFiles()
       guard verdict.isGreen, change.standing.open == entry, files == verdict.files else {
         throw KataError.changedWhileChecking(kata.path)
@@ -69,8 +69,8 @@ package struct OpenChange: Sendable {
     }
   }
 
-  /// Ends the open change without a result: the sources and the guest become what they were when it was
-  /// taken, and its tests are removed. The work is in the log.
+  /// Ends the open change without a result: restores the sources and the guest as they were when it
+  /// was taken, and removes its tests. The work stays in the log.
   ///
   /// - Returns: The name of the change.
   package static func giveUp(in kata: Kata) throws -> String {
@@ -88,12 +88,12 @@ package struct OpenChange: Sendable {
     }
   }
 
-  /// What it has cost so far.
+  /// Its cost so far.
   package func cost() throws -> ChangeCost {
     try ChangeCost(from: taken, to: kata.readersFiles(), in: kata)
   }
 
-  /// The sources and the guest as they were when it was taken, and as they are now.
+  /// The sources and the guest when it was taken, and as they are now.
   package func versions() throws -> (former: SourceTree, now: SourceTree) {
     let now = try kata.readersFiles()
     func tree(_ files: [KataFile]) -> SourceTree {

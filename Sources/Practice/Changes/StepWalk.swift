@@ -1,7 +1,7 @@
 import Book
 import Foundation
 
-/// The steps of a lesson in a reader's kata: the book applies them, or the reader tries them.
+/// The steps of a lesson in a reader's kata: applied by the book, or tried by the reader.
 package struct StepWalk: Sendable {
   package let kata: Kata
   package let steps: [Step]
@@ -11,7 +11,7 @@ package struct StepWalk: Sendable {
     steps = try Step.all(of: kata.lesson, in: kata.workbook)
   }
 
-  /// The module as it begins and after each step, as a kata has it: without the pages' marks.
+  /// The module at the beginning and after each step, as in a kata: without the pages' markers.
   private var states: [SourceTree] {
     (steps.prefix(1).map(\.before) + steps.map(\.after))
       .map { $0.mapping(Kata.withoutMarks) }
@@ -19,9 +19,9 @@ package struct StepWalk: Sendable {
 
   private func standing() throws -> KataStanding { try KataLog(kata).history().standing }
 
-  /// How many of the steps the kata has taken: those before the one that its reader tries, else those
-  /// that its sources are the state after, else those that its log tells of, else as many as the state
-  /// that its sources are nearest to.
+  /// The number of steps that the kata has taken: those before the step that its reader is trying,
+  /// else the steps after which its sources are the same, else the number in its log, else the
+  /// steps after which the sources are most similar.
   package func stepsTaken() throws -> Int {
     guard kata.isStarted else { return 0 }
     if let tried = try tried() { return tried.number - 1 }
@@ -43,10 +43,10 @@ package struct StepWalk: Sendable {
 
   // MARK: - Steps that the book applies
 
-  /// Whether the book can take the next step in the kata; not where its reader goes another way.
+  /// Whether the book can take the next step in the kata; false if the reader took another route.
   package var nextFits: Bool { (try? sources(with: next())) != nil }
 
-  /// What a step changes in the kata.
+  /// The changes of a step in the kata.
   ///
   /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
   package func changes(by step: Step) throws -> [FileDifference] {
@@ -81,7 +81,7 @@ package struct StepWalk: Sendable {
     return steps.first { $0.number == number }
   }
 
-  /// Gives the next step as a task; the one that is being tried already is given again.
+  /// Gives the next step as a task; a step that is already being tried is given again.
   package func begin() throws -> Step {
     let step = try next()
     return try KataLog(kata).changing { change in
@@ -90,21 +90,21 @@ package struct StepWalk: Sendable {
     }
   }
 
-  /// Whether the reader has not changed anything since a step was given.
+  /// Whether the reader has changed nothing since a step was given.
   package func isUntouched() throws -> Bool {
     guard let given = try standing().tried else { return true }
     let former = kata.sources(of: try KataLog(kata).files(at: given))
     return try kata.sources().mapping(Kata.code) == former.mapping(Kata.code)
   }
 
-  /// What differs between the reader's sources and those after a step.
+  /// The differences between the reader's sources and those after a step.
   package func differences(from step: Step) throws -> [FileDifference] {
     try GitDiff.files(from: kata.sources(), to: states[step.number])
   }
 
-  /// Notes that the reader has done a step.
+  /// Records that the reader has done a step.
   ///
-  /// - Parameter verdict: That of a check in which everything passed.
+  /// - Parameter verdict: The verdict of a check in which everything passed.
   package func finish(_ step: Step, _ verdict: Verdict) throws {
     try KataLog(kata).changing { change in
       let files = try kata.readersFiles()
@@ -123,7 +123,7 @@ package struct StepCount: Equatable, Sendable {
 }
 
 extension KataHistory {
-  /// How far the reader is with the book's steps; nil for one who works without them.
+  /// How far the reader is with the book's steps; nil for a reader who works without them.
   package func stepCount(in kata: Kata) throws -> StepCount? {
     guard standing.stepsTaken != nil || standing.tried != nil else { return nil }
     let walk = try StepWalk(in: kata)

@@ -1,11 +1,11 @@
 import Foundation
 import Toolchain
 
-/// What is known about a kata's behaviours while they are judged, run by run.
+/// The outcomes of a kata's behaviours so far, run by run.
 struct Judgement {
   let tests: [RecordedTest]
   private(set) var judged: [String: Behaviour] = [:]
-  /// The function in which a behaviour hung first, where that is known, and the behaviour.
+  /// The function in which a behaviour first hung, if known, and that behaviour.
   private(set) var loop: (function: String, behaviour: String)?
   /// How many behaviours hung in it.
   private(set) var alike = 0
@@ -31,7 +31,7 @@ struct Judgement {
     judged[test.id] = Behaviour(of: test, outcome, reason, at: place)
   }
 
-  /// - Parameter frame: The reader's innermost call, where it is known.
+  /// - Parameter frame: The reader's innermost call, if known.
   mutating func noteHung(_ test: RecordedTest, _ reason: String, in frame: Frame?) {
     note(test, .hung, reason, at: frame?.place)
     guard let function = frame?.function, !function.isEmpty else { return }
@@ -39,7 +39,7 @@ struct Judgement {
     if function == loop?.function { alike += 1 }
   }
 
-  /// Records the outcome of every behaviour that ran to its end, or was skipped.
+  /// Records the outcome of every behaviour that finished or was skipped.
   mutating func settle(by result: TestRun.Result) {
     for test in result.recording.tests {
       if test.isSkipped {
@@ -64,12 +64,12 @@ extension Behaviour {
 }
 
 extension RecordedIssue {
-  /// The issue without the side, which is always the reader's; an argument that is left alone has the
-  /// name of its parameter.
+  /// The issue without its side, which is always the reader's. A single remaining argument gets its
+  /// parameter's name.
   fileprivate func withoutSide(of test: RecordedTest) -> RecordedIssue {
     var words = arguments.split(separator: ", ", maxSplits: 1)
     if [".mine", "mine"].contains(words.first) { words.removeFirst() }
-    // Of a label that reads on, as in `refuses(of answer:)`, the value says more alone.
+    // If the label reads on, as in `refuses(of answer:)`, the value alone says more.
     let names = test.parameters.filter { !["side", "of", "at", "in", "on", "to"].contains($0) }
     let name = names.count == 1 && !words.isEmpty ? "\(names[0]) " : ""
     var issue = self

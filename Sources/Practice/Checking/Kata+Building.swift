@@ -28,15 +28,15 @@ extension Kata {
     }
   }
 
-  /// Does something while no other program checks the kata or builds from it; called back once if one
-  /// does.
+  /// Does some work while no other program checks the kata or builds from it; calls back once if
+  /// another program does.
   func withLock<Result>(
     waiting: () -> Void, work: () async throws -> Result
   ) async throws -> Result {
     let lock: FolderLock
     do {
       let first = try await FolderLock.take(folder, waiting: waiting)
-      // While this one waited, the folder may have been moved, and another one made.
+      // During the wait, the folder may have been moved and another one made.
       lock = first.isStill(at: folder) ? first : try await FolderLock.take(folder, waiting: {})
     } catch let error as FileError {
       throw error.isMissingFile
@@ -46,15 +46,15 @@ extension Kata {
     do { result = try await work() } catch let error where !(error is CancellationError) {
       throw lock.isStill(at: folder) ? error : isGone
     }
-    // What was looked at was removed, and is not the kata that is there now.
+    // The folder that was locked is gone, and a different one has its name.
     guard lock.isStill(at: folder) else { throw isGone }
     return result
   }
 }
 
 extension Workbook {
-  /// Does something while no other program builds in a folder of the book, which is made where it is
-  /// missing; called back once if one does.
+  /// Does some work while no other program builds in a folder of the book, which is made if
+  /// missing; calls back once if another program does.
   package func withLock<Result>(
     on path: String, waiting: () -> Void, work: () async throws -> Result
   ) async throws -> Result {

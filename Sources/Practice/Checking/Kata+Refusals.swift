@@ -3,14 +3,14 @@ import Foundation
 import Text
 import Toolchain
 
-/// What the toolchain would refuse without naming the file.
+/// Refuses what the toolchain would refuse without naming the file.
 extension Kata {
-  /// What is wrong with the reader's files, in a sentence that says what to do; nil if nothing is.
+  /// A fault of the reader's files and its remedy, in a sentence; nil if there is none.
   ///
-  /// - Throws: ``KataError`` where they cannot be read.
+  /// - Throws: ``KataError`` if they cannot be read.
   func refusal() throws(KataError) -> String? {
     if FileManager.default.isLink(folder) {
-      return "\(path) is a link, and from where it leads the kata would not find the book: put the "
+      return "\(path) is a link, and the kata would not find the book from its target: put the "
         + "folder itself there. Links inside it are fine."
     }
     let folders = ownModules.map { "\($0.path)/" }
@@ -47,7 +47,7 @@ extension Kata {
     return nil
   }
 
-  /// The files that are not encoded as the compiler wants them, each with what to do.
+  /// Remarks on the files with an encoding that the compiler does not accept, and what to do.
   func encodingRemarks() -> [String] {
     let paths = (try? readersFiles().map(\.path)) ?? []
     return paths.filter { path in
@@ -55,7 +55,7 @@ extension Kata {
     }.map { "\(self.path)/\($0) is not encoded in UTF-8: save it as UTF-8." }
   }
 
-  /// The line of code in which a file has `@main`; nil where none has.
+  /// The line of code on which a file has `@main`; nil if none has it.
   private func mainAttribute(in path: String) -> Int? {
     let text = contents(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     guard text.contains("@main") else { return nil }

@@ -5,7 +5,7 @@ import Toolchain
 /// Builds a reader's kata, runs its tests and judges each of its behaviours.
 package struct KataCheck: Sendable {
   package let kata: Kata
-  /// How long a run may go without any progress before it is ended.
+  /// How long a run may go without progress before it is stopped.
   package let limit: Duration
 
   package init(_ kata: Kata, limit: Duration = .seconds(10)) {
@@ -13,8 +13,8 @@ package struct KataCheck: Sendable {
     self.limit = limit
   }
 
-  /// Runs the whole check, after any other check of the same kata; cancelling the task ends
-  /// everything that it started. Tells its phases on any thread.
+  /// Runs the whole check, after any other check of the same kata. Cancelling the task ends
+  /// everything that it started. Reports its phases on any thread.
   package func run(
     _ phases: @escaping @Sendable (CheckPhase) -> Void = { _ in }
   ) async throws -> Verdict {
@@ -41,7 +41,7 @@ package struct KataCheck: Sendable {
     return verdict
   }
 
-  /// Judges the files as they are now, with the book's in their place.
+  /// Judges the present files, with the book's own files restored.
   private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {
     let book = try BookFiles(of: kata)
     let restored = try book.restore()
@@ -52,7 +52,7 @@ package struct KataCheck: Sendable {
     verdict.isUntouched = try kata.isBeginning(kata.sources(of: files))
     if verdict.isUntouched { verdict.guest = nil }
     if case .stopped = verdict.outcome { return verdict }
-    // What was saved meanwhile may have been built or not: such a verdict is about nothing in particular.
+    // Files saved meanwhile may or may not have been built, so such a verdict would mean nothing.
     let isSame =
       (try? kata.readersFiles()) == files && (try? book.damage().isEmpty) == true
       && (try? BookFiles(of: kata))?.requests == book.requests
@@ -61,7 +61,7 @@ package struct KataCheck: Sendable {
       verdict.remarks = kata.encodingRemarks() + kata.losses(in: failure)
     }
     if verdict.outcome == .judged { verdict.warnings = kata.warnings }
-    // The behaviours that the latest change asks for come first.
+    // The behaviours of the latest change come first.
     let asked = book.requests?.last?.behaviours ?? []
     verdict.behaviours =
       verdict.behaviours.filter { asked.contains($0.sentence) }
@@ -69,8 +69,8 @@ package struct KataCheck: Sendable {
     return verdict
   }
 
-  /// Builds and runs. What the behaviours do not need and does not compile is left out: it is no reason
-  /// not to judge the kata.
+  /// Builds and runs. Parts that the behaviours do not need are left out if they do not compile, so
+  /// that the kata is still judged.
   private func verdict(
     _ leftOut: [LeftOut], _ phases: @escaping @Sendable (CheckPhase) -> Void
   ) async throws -> Verdict {
@@ -97,8 +97,8 @@ package struct KataCheck: Sendable {
     return try await self.verdict(endedEarly: ending, phases) ?? verdict
   }
 
-  /// Judges without what ends the process before the first test, as a guest can that the tests ask whether
-  /// there is something to try; nil where nothing can be left out that does.
+  /// Judges without the parts that end the process before the first test, as a guest can when the
+  /// tests ask whether there is something to try; nil if leaving parts out does not help.
   private func verdict(
     endedEarly ending: String, _ phases: @escaping @Sendable (CheckPhase) -> Void
   ) async throws -> Verdict? {
@@ -106,16 +106,16 @@ package struct KataCheck: Sendable {
       var verdict = try await verdict(parts, phases)
       guard verdict.outcome == .judged else { continue }
       if parts.contains(.guest) {
-        verdict.guest = .fails("Its tests do not begin: \(ending)")
+        verdict.guest = .fails("Its tests do not start: \(ending)")
       }
-      if parts.contains(.mine) { verdict.ownTrouble = "They do not begin: \(ending)" }
+      if parts.contains(.mine) { verdict.ownTrouble = "They do not start: \(ending)" }
       return verdict
     }
     return nil
   }
 }
 
-/// A part of a kata without which it can be judged.
+/// A part without which a kata can still be judged.
 enum LeftOut: String, CaseIterable {
   case guest, mine
 
@@ -129,8 +129,8 @@ enum LeftOut: String, CaseIterable {
 }
 
 extension Kata {
-  /// What its manifest is to find in the environment: where that is the reader's, also whether the tests ask
-  /// the guest, which is then never left out.
+  /// The environment for its manifest. If the manifest is the reader's, it also says whether the
+  /// tests use the guest, which is then never left out.
   fileprivate func environment(without parts: [LeftOut]) -> [String: String] {
     let words = parts.map(\.rawValue).sorted().joined(separator: ",")
     var environment = parts.isEmpty ? [:] : [PackageManifest.leftOutVariable: words]
@@ -160,14 +160,14 @@ extension Kata {
     var build = PackageBuild(
       package: folder, root: workbook.root, scratch: buildFolder, modules: modules)
     build.environment = environment(without: parts)
-    // It takes a third of a second, and a single module has nothing to import.
+    // The check takes a third of a second, and a single module has nothing to import.
     build.checksImports = hasLayers
     guard let failure = try await run(build, progress: progress) else { return nil }
     try requireSources()
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
   }
 
-  /// What a build of it may compile; those that use others come last.
+  /// The modules that a build may compile, each after those it uses.
   private var modules: [SourceModule] {
     lesson.rooms(in: workbook)
       + [SourceModule("LoopbackSupport", workbook.root.appendingPathComponent(Lesson.servers))]
@@ -183,7 +183,7 @@ extension Kata {
     ]
   }
 
-  /// What the compiler warned of in the reader's files when it compiled them last.
+  /// The compiler's last warnings about the reader's files.
   fileprivate var warnings: [CompilerMessage] {
     let folders = [sourcesPath, guestPath, minePath].map { "\(path)/\($0)/" }
     return PackageBuild.warnings(in: buildFolder).filter { warning in
@@ -197,7 +197,8 @@ extension Kata {
       ?? ["Sources/\(name)", "Tests/\(name)"]
   }
 
-  /// The files of *before* that are missing or empty, where the compiler looks for what they declare.
+  /// The files of *before* that are missing or empty when the compiler cannot find what they
+  /// declare.
   fileprivate func losses(in failure: BuildFailure) -> [String] {
     guard let before = try? beginning(), let mine = try? sources() else { return [] }
     return before.paths.filter { path in

@@ -1,8 +1,8 @@
 import Foundation
 import Toolchain
 
-/// Runs a kata's behaviours until each is judged: first all together and then, if that run does not
-/// finish, each open one in its own process, where alone it can be blamed for certain.
+/// Runs a kata's behaviours until each is judged: first all together, then, if that run does not
+/// finish, each open one in its own process, so that a failure can be blamed for certain.
 struct KataJudge {
   let kata: Kata
   let run: TestRun
@@ -14,8 +14,8 @@ struct KataJudge {
   var mostCrashes = 40
   /// How many behaviours may hang in the same function before we give up on the rest.
   private static let mostAlike = 4
-  /// The limit of a behaviour while another is known to hang: it is judged by it only if it is in
-  /// the same function.
+  /// The limit of a behaviour while another is known to hang. Reaching it counts only if both hang
+  /// in the same function.
   var patienceWithAlike = Duration.milliseconds(1500)
 
   func verdict() async throws -> Verdict {
@@ -60,7 +60,7 @@ struct KataJudge {
     }
     return verdict(
       .judged,
-      "All behaviours at once did not come to an end, so the open ones were judged alone. "
+      "The run of all behaviours did not finish, so the open ones were judged one by one. "
         + ending)
   }
 
@@ -68,7 +68,7 @@ struct KataJudge {
   private func width(after first: TestRun.Result) -> Int {
     switch first.end {
     case .tookTooMuchMemory: 1
-    // What only waits takes no time from others.
+    // Behaviours that only wait take no time from others.
     case .stalled where first.frames.isEmpty: 12
     case .stalled, .exited: 4
     }
@@ -78,7 +78,7 @@ struct KataJudge {
   private func judgeAlone(_ judgement: inout Judgement, atOnce width: Int) async throws {
     let count = judgement.tests.count
     var rest = judgement.open[...]
-    // Those that had less than the whole limit, and may not be to blame.
+    // Behaviours that got less than the whole limit, and may not be to blame.
     var again: [RecordedTest] = []
     var isAgain = false
     while !rest.isEmpty, !hasEnough(judgement) {
@@ -114,8 +114,8 @@ struct KataJudge {
       || judgement.alike >= KataJudge.mostAlike
   }
 
-  /// The behaviour that certainly ended a shared run: the only one still open, or the one that the
-  /// looping thread runs.
+  /// The behaviour that certainly ended a shared run: the only one still open, or the one on the
+  /// looping thread.
   private func culprit(of result: TestRun.Result, _ judgement: Judgement) -> RecordedTest? {
     let underWay = result.recording.underWay
     switch result.end {
@@ -144,18 +144,18 @@ struct KataJudge {
       judgement.noteHung(test, crash.reason, in: frame)
       return true
     }
-    // Whoever had less time than others is judged only by what others are judged by.
+    // A behaviour that had less time than others is judged only by the loop that another one found.
     guard let loop = judgement.loop, loop.function == frame?.function else { return false }
     let reason =
-      "It was stopped after \(patience.inSeconds), in the function in which “\(loop.behaviour)” made "
-      + "no progress for \(limit.inSeconds)."
+      "Stopped after \(patience.inSeconds): it hung in the same function as “\(loop.behaviour)”, "
+      + "which made no progress for \(limit.inSeconds)."
     judgement.noteHung(test, reason, in: frame)
     return true
   }
 
   private func whyNotReached(_ judgement: Judgement) -> String {
     guard hasEnough(judgement) else {
-      return "The process ended before it was the turn of those that were not reached."
+      return "The process ended before the remaining behaviours could run."
     }
     let rest = judgement.open.count
     return "\(judgement.culprits) behaviours hung or ended the process, so \(rest) more "
@@ -165,8 +165,8 @@ struct KataJudge {
 
 extension Verdict {
   /// - Parameters:
-  ///   - tests: What became of all tests: the behaviours, the guest's and the reader's own.
-  ///   - remark: On the run as a whole, where it came to a verdict.
+  /// - tests: The results of all tests: the behaviours, the guest's and the reader's own.
+  /// - remark: A remark on the run as a whole, if it came to a verdict.
   fileprivate init(
     of kata: Kata, _ outcome: Outcome, _ tests: [Behaviour], _ remark: String?
   ) {

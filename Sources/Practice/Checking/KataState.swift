@@ -7,13 +7,13 @@ package struct KataSnapshot: Equatable, Sendable {
   /// The reader's files.
   package var readers: [KataFile] = []
   /// The book's files that differ from the book's version, with their present contents; nil for
-  /// those that are missing.
+  /// missing files.
   package var damaged: [String: Data?] = [:]
-  /// What the log told when the files last changed.
+  /// The log's history when the files last changed.
   package var history = KataHistory()
 
-  /// Whether the files have changed enough since a former snapshot to need a new check; restored
-  /// book files do not count, since a check restores them itself.
+  /// Whether the files differ enough from a former snapshot to need a new check. Restored book
+  /// files do not count, since a check restores them itself.
   package func needsCheck(since former: KataSnapshot) -> Bool {
     readers != former.readers || history.requests != former.history.requests
       || (damaged != former.damaged && !damaged.isEmpty)
@@ -23,10 +23,10 @@ package struct KataSnapshot: Equatable, Sendable {
 package indirect enum KataState: Equatable, Sendable {
   case there(KataSnapshot)
   case gone
-  /// None of the reader's files is left: a check would put the book's files back into a folder that
+  /// None of the reader's files is left: a check would restore the book's files into a folder that
   /// may be about to be deleted.
   case empty
-  /// Something that would be compiled cannot be read; the reason is a sentence.
+  /// A file that would be compiled cannot be read; the reason is a sentence.
   case unreadable(String)
 
   /// Why there is nothing to check, and what the reader can do; empty if there is something.
@@ -36,15 +36,15 @@ package indirect enum KataState: Equatable, Sendable {
     case .unreadable(let sentence): sentence
     case .gone:
       "\(kata.path) is gone: put it back, or make a new one with "
-        + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there."
+        + "`scripts/workbook start \(kata.lesson.number)`. It is checked as soon as it is there."
     case .empty:
-      "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "
-        + "anew with `scripts/workbook reset \(kata.lesson.number)`; it is checked then."
+      "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or start "
+        + "over with `scripts/workbook reset \(kata.lesson.number)`. It is checked then."
     }
   }
 }
 
-/// Reads the state of a kata, again and again. The log, which git has to be asked for, is read only when
+/// Reads the state of a kata repeatedly. The log, which takes a call of git, is read only after
 /// files have changed.
 package final class KataReader: Sendable {
   private struct Look {
@@ -65,7 +65,7 @@ package final class KataReader: Sendable {
         book: try BookFiles(of: kata, with: history?.standing), history: history ?? KataHistory()))
   }
 
-  /// The state of the kata now, found by reading all its files, which are few.
+  /// The present state of the kata, found by reading all its files, which are few.
   package func state() -> KataState {
     guard kata.isStarted else { return .gone }
     do {

@@ -5,8 +5,8 @@ package enum CheckPhase: Equatable, Sendable {
   /// Waiting for another check of the same kata to finish.
   case waiting
   case building(BuildProgress)
-  /// How many behaviours are done, and of how many, nil while the total is unknown; and which make
-  /// no progress.
+  /// How many behaviours are done, of how many (nil while unknown), and which ones make no
+  /// progress.
   case running(done: Int, of: Int?, stall: String? = nil)
 }
 
@@ -17,19 +17,19 @@ package struct Behaviour: Equatable, Sendable {
     case failed([RecordedIssue])
     /// The kata ended the process while this behaviour ran.
     case crashed(Crash)
-    /// There was no progress within the limit.
+    /// It made no progress within the limit.
     case hung
     /// It was skipped, or the run ended before its turn.
     case notReached
   }
 
-  /// What the behaviour is about; nil when it belongs to no suite.
+  /// The subject of the behaviour; nil if it belongs to no suite.
   package let suite: String?
   package let sentence: String
   package let outcome: Outcome
-  /// Why it hung or was not reached, in one sentence; nil when the outcome says everything.
+  /// Why it hung or was not reached, in a sentence; nil if the outcome says everything.
   package var reason: String?
-  /// Where it hung; nil when unknown.
+  /// The place where it hung; nil if unknown.
   package var place: SourcePlace?
   /// Whether its test skipped it.
   var isSkipped = false
@@ -42,33 +42,32 @@ package struct Verdict: Sendable {
     /// The behaviours ran, as far as the kata let them.
     case judged
     case notBuilt(BuildFailure)
-    /// Nothing could be judged; one sentence says why and what to do.
+    /// Nothing could be judged; a sentence says why and what to do.
     case stopped(String)
   }
 
   package let kata: Kata
-  /// The paths in the kata at which the check restored a file or took one away, in order.
+  /// The paths in the kata at which the check restored or removed a file, in order.
   package var restored: [String] = []
   package var outcome: Outcome
-  /// Those of the open request first, then ordered by file and line; empty if none is known.
+  /// The open request's behaviours first, then ordered by file and line; empty if none is known.
   package var behaviours: [Behaviour] = []
-  /// The reader's own tests, which are counted apart.
+  /// The reader's own tests, which are counted separately.
   package var own: [Behaviour] = []
-  /// What is wrong with the reader's own tests where they do not compile, and what could be judged was
-  /// judged without them.
+  /// Why the reader's own tests do not compile, if the rest was judged without them.
   package var ownFailure: BuildFailure?
-  /// Why the reader's own tests were left out of the run, in a sentence; nil where they were not.
+  /// Why the reader's own tests were left out of the run, in a sentence; nil if they were not.
   package var ownTrouble: String?
-  /// How the process ended before the first test, in a sentence; nil where the tests began.
+  /// How the process ended before the first test, in a sentence; nil if the tests started.
   var endedEarly: String?
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
-  /// What the compiler warns of in the reader's files.
+  /// The compiler's warnings about the reader's files.
   package var warnings: [CompilerMessage] = []
-  /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
+  /// Whether the judged kata is still as it began, so that it passes without any work.
   package var isUntouched = false
-  /// What became of the question that the guest tries; nil where the lesson asks none, or nothing is done
-  /// yet.
+  /// The result of the question that the guest tries; nil if the lesson asks none, or nothing is
+  /// done yet.
   package var guest: GuestTrial?
   /// The reader's files that were judged.
   var files: [KataFile] = []
@@ -90,7 +89,7 @@ package struct Verdict: Sendable {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
   }
 
-  /// Whether the reader's own tests passed as well.
+  /// Whether the reader's own tests passed, too.
   package var isGreen: Bool {
     isPassed && failingOwn.isEmpty && ownFailure == nil && ownTrouble == nil
   }

@@ -2,22 +2,23 @@ import Book
 import Foundation
 import Toolchain
 
-/// The book's part of a kata: the package, the behaviours, and the tests of the changes that it has taken.
+/// The book's part of a kata: the package, the behaviours, and the tests of the changes taken so
+/// far.
 struct BookFiles: Sendable {
   let kata: Kata
-  /// The requests whose tests are among them; nil where the log cannot be read.
+  /// The requests whose tests are included; nil if the log cannot be read.
   let requests: [ChangeRequest]?
-  /// By path in the kata.
+  /// The files, by path in the kata.
   let tree: SourceTree
   private let package: KataPackage
-  /// What is missing of the reader's own, by path in the kata.
+  /// The reader's own files that are missing, by path in the kata.
   private let missing: SourceTree
 
   init(of kata: Kata) throws {
     try self.init(of: kata, with: try? KataLog(kata).history().standing)
   }
 
-  /// - Parameter standing: Nil where it is not known: tests of requests that are there are left there.
+  /// - Parameter standing: Nil if unknown: tests of requests that are there are then left alone.
   init(of kata: Kata, with standing: KataStanding?) throws {
     self.kata = kata
     requests = try standing.map { standing in
@@ -35,14 +36,14 @@ struct BookFiles: Sendable {
     missing = try package.missingFiles()
   }
 
-  /// The module that the tests and the game ask.
+  /// The module that the tests and the game use.
   var asked: String { package.asked }
 
-  /// The present contents of each file that differs from the book's, by path in the kata; nil where
-  /// it is missing or unreadable. What else the package would build along with the book's is among
+  /// The present contents of each file that differs from the book's, by path in the kata; nil for a
+  /// missing or unreadable file. Includes stray files that the package would build with the book's.
   /// them.
-  ///
-  /// - Throws: ``KataError`` where a folder of tests cannot be read.
+  /// - Throws: ``KataError`` if a folder of tests cannot be read.
+  /// - Throws: ``KataError`` if a folder of tests cannot be read.
   func damage() throws(KataError) -> [String: Data?] {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: kata.folder.path)) ?? []
     let manifests = top.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
@@ -60,10 +61,10 @@ struct BookFiles: Sendable {
     return damage
   }
 
-  /// Restores changed or deleted files, and moves aside files that do not belong there; the
-  /// reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
+  /// Restores changed or deleted files, and removes files that do not belong there. The reader's
+  /// versions are kept in ``Kata/asidePath``, beside the other katas.
   ///
-  /// - Returns: The paths of all of them, sorted, without those of another state of the kata.
+  /// - Returns: The paths of all of them, sorted, except those from another state of the kata.
   @discardableResult
   func restore(where isMeant: (_ path: String) -> Bool = { _ in true }) throws -> [String] {
     try replaceFormer()
@@ -72,7 +73,7 @@ struct BookFiles: Sendable {
     return paths
   }
 
-  /// Follows a change of the log: brings the tests that it asks for, and takes away those that it does not.
+  /// Follows a change of the log: adds the tests that it asks for, and removes the others.
   func follow() throws {
     try replaceFormer()
     for path in tree.paths where !FileManager.default.isThere(kata.file(path)) {
@@ -80,8 +81,8 @@ struct BookFiles: Sendable {
     }
   }
 
-  /// Replaces what the book itself has put there in another state of the kata, with other requests or where
-  /// something else is asked, and brings what is missing of the reader's own.
+  /// Replaces files that the book put there in another state of the kata, and restores missing
+  /// files of the reader's own.
   private func replaceFormer() throws {
     for (path, contents) in try damage() where contents.map({ isOurs($0, at: path) }) == true {
       try put(tree[path], at: path, keepsFormer: false)
@@ -89,7 +90,7 @@ struct BookFiles: Sendable {
     for (path, text) in missing.files { try put(text, at: path) }
   }
 
-  /// Whether the book has these contents there in some state of the kata.
+  /// Whether the book puts these contents there in any state of the kata.
   private func isOurs(_ contents: Data, at path: String) -> Bool {
     guard let text = SourceTree.text(of: contents) else { return false }
     let all = try? ChangeRequest.all(of: kata.lesson, in: kata.workbook)
@@ -101,7 +102,8 @@ struct BookFiles: Sendable {
     }
   }
 
-  /// Puts the book's text at a path, if it has one; what is there is moved aside if it is to be kept.
+  /// Writes the book's text to a path, if it has one; the former file is moved away first if it is
+  /// to be kept.
   private func put(_ text: String?, at path: String, keepsFormer: Bool = true) throws {
     let (files, file) = (FileManager.default, kata.file(path))
     do {
@@ -111,7 +113,7 @@ struct BookFiles: Sendable {
         if keepsFormer { try files.move(file, to: aside) } else { try files.removeItem(at: file) }
       }
       guard let text else { return }
-      // Writing a file would create a kata that is being removed all over again.
+      // Writing a file would recreate a kata that is being removed.
       guard kata.isStarted else { throw kata.isGone }
       try files.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -125,7 +127,7 @@ struct BookFiles: Sendable {
 }
 
 extension Kata {
-  /// Where the reader's versions of the book's files are kept, as typed from the book's folder.
+  /// The folder for the reader's versions of the book's files, as typed from the book's folder.
   package var asidePath: String { "Katas/.aside/\(lesson.folder)" }
 
   var isGone: KataError { .goneWhileChecking(path, number: lesson.number) }

@@ -2,8 +2,8 @@ import Book
 import Foundation
 import Toolchain
 
-/// A kata as workbooks before version 0.2 kept it, without a repository: what they knew of it lay in hidden
-/// folders of the kata, on a shelf of earlier works and in a file for all katas.
+/// A kata as workbooks before version 0.2 kept it, without a repository. They recorded it in hidden
+/// folders of the kata, in a folder of earlier works and in one file for all katas.
 struct FormerKata {
   private struct Progress: Decodable {
     struct Entry: Decodable {
@@ -26,7 +26,7 @@ struct FormerKata {
   private static let requests = ".request"
   private static let steps = ".step"
 
-  /// - Returns: Nil where there is nothing of the kind.
+  /// - Returns: Nil if there is no such kata.
   init?(of kata: Kata) throws {
     self.kata = kata
     let files = FileManager.default
@@ -45,9 +45,9 @@ struct FormerKata {
     guard isKnown || !works.isEmpty || hidden.contains(where: files.isThere) else { return nil }
   }
 
-  /// Gives the kata a repository with what is known, and moves what held it to
-  /// ``FormerKata/keptPath``. A kata that was just made has a repository already, and gets the works of
-  /// the shelf.
+  /// Gives the kata a repository with what is known, and moves the old files to
+  /// ``FormerKata/keptPath``. A kata that was just made has a repository already; it gets the
+  /// earlier works.
   ///
   /// - Returns: What was done, in a sentence.
   func takeOver() throws -> String {
@@ -55,7 +55,7 @@ struct FormerKata {
       if KataRepository(kata: kata).isThere {
         try KataLog(kata).changing { change in
           for work in works { try change.note(.kept, name(of: work), readersFiles(in: work)) }
-          // What is there now is the kata's latest.
+          // The present files are the kata's latest.
           if let start = change.history.entries.first(where: { $0.kind == .start }) {
             try change.note(.start, start.name)
           }
@@ -67,18 +67,18 @@ struct FormerKata {
       let ignored = kata.file(".gitignore")
       if !FileManager.default.isThere(ignored) { try ignored.fill(with: kata.ignored) }
     }
-    return "\(kata.path) is a git repository now, with your work and what the shelf had; what an "
-      + "older workbook kept of it is in \(keptPath)."
+    return "\(kata.path) is a git repository now, with your work and your earlier works; what an "
+      + "older workbook kept of them is in \(keptPath)."
   }
 
-  /// Where the folders of the older workbook are kept, as typed from the book's folder.
+  /// The folder for the older workbook's files, as typed from the book's folder.
   private var keptPath: String { FormerKata.keptPath(of: kata) }
 
   private static func keptPath(of kata: Kata) -> String {
     "Katas/.before-git/\(kata.lesson.folder)"
   }
 
-  /// Begins a repository with the log of what is known.
+  /// Starts a repository with the log of what is known.
   private func begin(in folder: URL) throws {
     let repository = KataRepository(kata: kata, at: folder.appendingPathComponent(".git"))
     try repository.begin(in: folder, KataPackage(of: kata).beginning().asFiles, as: "before")
@@ -91,7 +91,8 @@ struct FormerKata {
         kind, name, files ?? now, note: note, on: Date(), to: history)
       history.append(entry)
       guard try repository.files(of: entry.commit).hasSame(as: files ?? now) else {
-        throw KataError.unwritableHistory(kata.path, words: "what was written reads back otherwise")
+        throw KataError.unwritableHistory(
+          kata.path, words: "git returned something other than what was written")
       }
     }
     for work in works { try note(.kept, name(of: work), readersFiles(in: work)) }
@@ -134,7 +135,7 @@ struct FormerKata {
     }
   }
 
-  /// What the log calls a work, such as `shelf-2026-11-21T15-02-29Z`.
+  /// The log's name for an earlier work, such as `shelf-2026-11-21T15-02-29Z`.
   private func name(of work: URL) -> String {
     "shelf-"
       + work.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -161,7 +162,8 @@ struct FormerKata {
     costs + figures.values.map { "\($0)" }.joined(separator: " ")
   }
 
-  /// What an entry notes of a change whose files are not known any more; nil for any other.
+  /// The figures that an entry gives for a change whose files are no longer known; nil for any
+  /// other entry.
   static func figures(noted note: String) -> ChangeFigures? {
     guard note.hasPrefix(costs) else { return nil }
     let values = note.dropFirst(costs.count).split(separator: " ").compactMap { Int($0) }

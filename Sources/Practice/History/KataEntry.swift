@@ -1,35 +1,35 @@
 import Foundation
 
-/// Something that happened to a kata, as its log keeps it: a commit with the reader's files as they were
-/// then, under a name such as `refs/workbook/0007/taken/crossfire`.
+/// An event in a kata's log: a commit with the reader's files at that time, under a name such as
+/// `refs/workbook/0007/taken/crossfire`.
 package struct KataEntry: Equatable, Sendable {
   package enum Kind: String, Sendable {
-    /// The kata began, as a copy of *before* or with the files that were found.
+    /// The kata began, as a copy of *before* or with the files found there.
     case start
     /// The files just before the workbook changed them.
     case kept
-    /// The workbook has taken a step of the book's, or the reader has done one.
+    /// The workbook took one of the book's steps, or the reader did one.
     case step
     /// A step was given to the reader as a task.
     case tried = "try"
     case taken, done
     case givenUp = "given-up"
     case reset
-    /// The files and all else became what they were at another entry.
+    /// The files and everything else were restored from another entry.
     case broughtBack = "brought-back"
     case hint
   }
 
   package let number: Int
   package let kind: Kind
-  /// What it is about, such as the name of a request or the number of a step.
+  /// The subject, such as the name of a request or the number of a step.
   package let name: String
   package let date: Date
   let commit: String
-  /// What else is known of it.
+  /// Whatever else is known of it.
   let note: String
 
-  /// What the log calls it, as plain git takes it.
+  /// The entry's name for plain git.
   package var ref: String { "workbook/\(KataEntry.text(of: number))/\(kind.rawValue)/\(name)" }
 
   static func text(of number: Int) -> String {
@@ -38,7 +38,7 @@ package struct KataEntry: Equatable, Sendable {
 }
 
 extension KataEntry {
-  /// How git is to list it: the parts of ``init(listed:)``.
+  /// The format in which git lists an entry: the parts of ``init(listed:)``.
   static let format =
     ["refname", "objectname", "committerdate:unix", "contents:body"].map { "%(\($0))" }
     .joined(separator: "%00") + "%1e"

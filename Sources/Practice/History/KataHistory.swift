@@ -1,15 +1,15 @@
-/// What became of a kata so far: its log, and what follows from it.
+/// The history of a kata so far: its log, and what follows from it.
 package struct KataHistory: Equatable, Sendable {
-  /// Files that passed in a check, and the requests whose tests were among those that they passed.
+  /// Files that passed a check, and the requests whose tests were included.
   struct Green: Equatable, Sendable {
     let commit: String
     let requests: String
   }
 
-  /// In their order.
+  /// The entries, in order.
   package private(set) var entries: [KataEntry] = []
   package private(set) var standing = KataStanding()
-  /// What passed last.
+  /// The files that passed last.
   var green: Green?
   private var standings: [Int: KataStanding] = [:]
 
@@ -30,15 +30,15 @@ package struct KataHistory: Equatable, Sendable {
 
   package func entry(_ number: Int) -> KataEntry? { entries.first { $0.number == number } }
 
-  /// What the files were before the workbook changed them last.
+  /// The entry with the files before the workbook last changed them.
   package var latestKept: KataEntry? { entries.last { $0.kind == .kept } }
 
   /// Whether the reader took or finished something after the workbook changed the files.
   ///
-  /// - Parameter kept: What they were before that.
+  /// - Parameter kept: The entry with the files before that change.
   func goesOn(after kept: KataEntry) -> Bool {
     let later = entries.drop { $0.number <= kept.number }
-    // Whatever changes the files is noted right after them, but for a slip.
+    // A change of the files is recorded right after it, except a slip.
     let rest = kept.name.hasPrefix("slip-") ? later : later.dropFirst()
     return rest.contains { [.taken, .done, .step, .tried].contains($0.kind) }
   }
@@ -50,23 +50,23 @@ package struct KataHistory: Equatable, Sendable {
   }
 }
 
-/// How a kata stands: the changes that were asked for, the steps and the hints.
+/// How a kata stands: the changes asked for, the steps and the hints.
 package struct KataStanding: Equatable, Sendable {
-  /// A change that was finished, by the entries at which it was taken and done.
+  /// A finished change, by the entries at which it was taken and done.
   struct Done: Equatable, Sendable {
     let name: String
     let taken: KataEntry?
     let done: KataEntry
   }
 
-  /// Where the change that is open was taken.
+  /// The entry at which the open change was taken.
   package private(set) var open: KataEntry?
   private(set) var done: [Done] = []
   /// The names of changes that were given up and not done since.
   private(set) var givenUp: [String] = []
   /// How many of the book's steps are taken; nil for a reader who works without them.
   package private(set) var stepsTaken: Int?
-  /// Where a step was given to the reader, who is still at it.
+  /// The entry at which the reader was given the step that is being tried.
   private(set) var tried: KataEntry?
   /// How many hints were shown.
   package private(set) var hints = 0

@@ -3,10 +3,10 @@ import Foundation
 import Storage
 import Toolchain
 
-/// The log of a kata, through which everything goes that the workbook changes in it.
+/// The log of a kata. Every change that the workbook makes in the kata goes through it.
 package struct KataLog: Sendable {
   package let kata: Kata
-  /// How long another program may change the kata before this one gives up.
+  /// How long another program may go on changing the kata before this one gives up.
   private let patience: Duration
 
   package init(_ kata: Kata, patience: Duration = .seconds(5)) {
@@ -16,16 +16,16 @@ package struct KataLog: Sendable {
 
   var repository: KataRepository { KataRepository(kata: kata) }
 
-  /// Empty where the kata has no repository.
+  /// Empty if the kata has no repository.
   package func history() throws -> KataHistory { try repository.history() }
 
   /// The reader's files as they were at an entry.
   func files(at entry: KataEntry) throws -> [KataFile] { try repository.files(of: entry.commit) }
 
-  /// Makes a repository for a kata that has none: one of an older workbook, with what that kept of it, or
-  /// one whose repository was taken away.
+  /// Makes a repository for a kata that has none, either because an older workbook made the kata,
+  /// whose records are taken over, or because the repository was removed.
   ///
-  /// - Returns: What was done, in a sentence; nil where there was nothing to do.
+  /// - Returns: What was done, in a sentence; nil if there was nothing to do.
   package func prepare() throws -> String? {
     try kata.requireStart()
     guard !repository.isThere else {
@@ -41,21 +41,22 @@ package struct KataLog: Sendable {
       try repository.make { try repository.begin(in: $0, files + others, as: "found") }
     }
     guard isMade else { return nil }
-    return "\(kata.path) had no repository: a new one is begun with the files as they are, and no "
-      + "changes, steps or hints are known any more."
+    return "\(kata.path) had no repository: a new one starts with the present files; earlier "
+      + "changes, steps and hints are lost."
   }
 
-  /// Begins the log in a repository that has none, such as a clone, which has the reader's branches alone.
+  /// Starts the log in a repository without one, such as a clone, which has only the reader's
+  /// branches.
   private func begin(_ history: KataHistory) throws -> String {
     _ = try repository.append(.start, "found", kata.readersFiles(), on: Date(), to: history)
     return
-      "\(kata.path) is a repository without the workbook's names: its log begins with the files as "
-      + "they are, and no changes, steps or hints are known."
+      "\(kata.path) is a repository without the workbook's names: its log starts with the present "
+      + "files; earlier changes, steps and hints are not known."
   }
 
   /// Lets only one program at a time change the kata and its log.
   ///
-  /// - Parameter work: Gets the log as it is now.
+  /// - Parameter work: Gets the present log.
   func changing<Result>(_ work: (inout Change) throws -> Result) throws -> Result {
     try kata.requireStart()
     if !repository.isThere { _ = try prepare() }
@@ -82,7 +83,7 @@ package struct KataLog: Sendable {
     }
   }
 
-  /// A change under way: of the reader's files, and of the log.
+  /// A change in progress, of the reader's files and of the log.
   struct Change {
     let kata: Kata
     fileprivate let repository: KataRepository
@@ -90,7 +91,7 @@ package struct KataLog: Sendable {
 
     var standing: KataStanding { history.standing }
 
-    /// Adds an entry, with the reader's files as they are.
+    /// Adds an entry with the reader's present files.
     mutating func note(
       _ kind: KataEntry.Kind, _ name: String, _ files: [KataFile]? = nil, _ note: String = ""
     ) throws {
@@ -101,12 +102,12 @@ package struct KataLog: Sendable {
 
     func files(at entry: KataEntry) throws -> [KataFile] { try repository.files(of: entry.commit) }
 
-    /// Replaces the reader's sources and, where they are given, the guest; what they were is in the log
-    /// before. If anything of it cannot be written, nothing is changed.
+    /// Replaces the reader's sources and, if given, the guest; the log keeps the former files
+    /// first. If any of it cannot be written, nothing is changed.
     ///
     /// - Parameters:
     ///   - cause: What replaces them, such as `step-3`.
-    ///   - event: What it is called in the log; nil where nothing follows from it.
+    /// - event: The event for the log; nil if nothing follows from it.
     mutating func replace(
       _ sources: [String: Data], guest: [String: Data]? = nil, by cause: String,
       noting event: (kind: KataEntry.Kind, name: String)?
@@ -117,7 +118,8 @@ package struct KataLog: Sendable {
       }
       try note(.kept, cause, files)
       guard let kept = history.entries.last, try self.files(at: kept).hasSame(as: files) else {
-        throw KataError.unwritableHistory(kata.path, words: "what was written reads back otherwise")
+        throw KataError.unwritableHistory(
+          kata.path, words: "git returned something other than what was written")
       }
       do {
         try kata.write(sources: sources)
@@ -139,7 +141,7 @@ package struct KataLog: Sendable {
 }
 
 extension Kata {
-  /// Makes the sources exactly these, the manifest among them where it is the reader's.
+  /// Writes exactly these sources, including the manifest if it is the reader's.
   fileprivate func write(sources: [String: Data]) throws {
     try write(sources.filter { $0.key != ownManifest }, to: sourcesPath)
     guard let ownManifest, let manifest = sources[ownManifest] else { return }
@@ -149,7 +151,8 @@ extension Kata {
     }
   }
 
-  /// Makes a folder of the kata contain exactly these Swift files; what links lead to is not changed.
+  /// Makes a folder of the kata contain exactly these Swift files; targets of links are not
+  /// changed.
   fileprivate func write(_ contents: [String: Data], to path: String) throws {
     try FileManager.default.replaceLinks(on: path, in: folder)
     try file(path).fill(withSwiftFiles: contents)

@@ -2,13 +2,13 @@ import Book
 import Foundation
 import Toolchain
 
-/// The git repository of a kata: it is the reader's, and the workbook only adds names to it under
-/// `refs/workbook/`.
+/// The git repository of a kata: it belongs to the reader, and the workbook only adds names to it,
+/// under `refs/workbook/`.
 struct KataRepository: Sendable {
   let kata: Kata
   let place: URL
 
-  /// - Parameter place: Where it is; nil for the kata's own.
+  /// - Parameter place: Its location; nil for the kata's own.
   init(kata: Kata, at place: URL? = nil) {
     self.kata = kata
     self.place = place ?? kata.file(".git")
@@ -16,10 +16,10 @@ struct KataRepository: Sendable {
 
   var isThere: Bool { FileManager.default.isThere(place) }
 
-  /// Makes it for a kata that has none, completely or not at all.
+  /// Makes the repository of a kata that has none, completely or not at all.
   ///
-  /// - Parameter fill: Begins it in a folder beside the kata.
-  /// - Returns: False where another program has made one meanwhile.
+  /// - Parameter fill: Fills it in a folder beside the kata.
+  /// - Returns: False if another program has made one meanwhile.
   func make(_ fill: (_ folder: URL) throws -> Void) throws -> Bool {
     var isMade = true
     try FileManager.default.withDraft(beside: kata.folder) { draft in
@@ -34,11 +34,12 @@ struct KataRepository: Sendable {
     return isMade
   }
 
-  /// Makes a repository whose branch `main` has some files, and begins the log with the reader's among them.
+  /// Makes a repository with some files on the branch `main`, and starts the log with the reader's
+  /// files.
   ///
   /// - Parameters:
-  ///   - folder: Where the kata is, or is being made.
-  ///   - name: What it begins as.
+  /// - folder: The kata's folder, perhaps still being made.
+  /// - name: The name of the log's first entry.
   func begin(in folder: URL, _ files: [KataFile], as name: String) throws {
     let place = folder.appendingPathComponent(".git")
     _ = try Git.run("init", ["--quiet", "--template=", "--initial-branch=main"], in: folder)
@@ -47,15 +48,16 @@ struct KataRepository: Sendable {
       files.pairs, on: "refs/heads/main", "Begin lesson \(kata.lesson.number)")
     commits.commit(
       kata.readers(of: files).pairs, on: "refs/workbook/0001/start/\(name)", "Start")
-    // As one file, since these objects stay for good.
+    // Packed into one file, since these objects stay for good.
     _ = try Git.run(
       "fast-import", ["--quiet"], settings: ["-c", "fastimport.unpackLimit=1"], in: folder,
       repository: place, input: commits.text)
-    // From here on the reader's index is theirs.
+    // From here on the index belongs to the reader.
     _ = try Git.run("read-tree", ["main"], in: folder, repository: place)
   }
 
-  /// The folder in which git keeps it: elsewhere, where ``place`` is a file that says where.
+  /// The folder in which git keeps the repository: elsewhere if ``place`` is a file that says
+  /// where.
   func folder() throws -> URL {
     guard !place.isFolder else { return place }
     let path = try run("rev-parse", ["--absolute-git-dir"]).standardOutput
@@ -112,12 +114,12 @@ struct KataRepository: Sendable {
     _ kind: KataEntry.Kind, _ name: String, _ files: [KataFile], note: String = "", on date: Date,
     to history: KataHistory
   ) throws -> KataEntry {
-    // Git keeps whole seconds: an entry is the same when it is read.
+    // Git keeps whole seconds; rounding here makes the entry read back the same.
     let date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     let last = history.entries.last
     var number = (last?.number ?? 0) + 1
     var failure = KataError.unreadableHistory(kata.path, words: "")
-    // Another name may have the number, and the commit before may be damaged.
+    // Another name may have taken the number, and the previous commit may be damaged.
     for parent in [last?.commit, last?.commit, nil] {
       let ref = "refs/workbook/\(KataEntry.text(of: number))/\(kind.rawValue)/\(name)"
       let words = "\(kind.rawValue) \(name)" + (note.isEmpty ? "" : "\n\n\(note)")
@@ -162,7 +164,7 @@ extension [KataFile] {
 }
 
 extension GitError {
-  /// What git said, in one line.
+  /// Git's message, on one line.
   fileprivate var saying: String {
     words.split(separator: "\n").first.map(String.init)?.replacing("fatal: ", with: "")
       ?? "\(self)"

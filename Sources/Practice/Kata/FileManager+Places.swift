@@ -3,7 +3,7 @@ import Toolchain
 
 extension FileManager {
   /// Makes a folder completely or not at all: it is filled under a hidden name beside its place,
-  /// then moved there. Drafts over an hour old, of programs that were killed, are removed.
+  /// then moved there. Removes drafts over an hour old, left by programs that were killed.
   func makeWhole(_ place: URL, _ fill: (URL) throws -> Void) throws {
     let (home, prefix) = (place.deletingLastPathComponent(), ".new-")
     for name in (try? contentsOfDirectory(atPath: home.path)) ?? [] where name.hasPrefix(prefix) {
@@ -16,7 +16,8 @@ extension FileManager {
     }
   }
 
-  /// Makes a folder under a hidden name beside a place, which is gone afterwards unless it is moved.
+  /// Makes a folder under a hidden name beside a place, and removes it afterwards unless it was
+  /// moved.
   func withDraft(beside place: URL, _ work: (URL) throws -> Void) throws {
     let draft = place.deletingLastPathComponent()
       .appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
@@ -25,8 +26,8 @@ extension FileManager {
     try work(draft)
   }
 
-  /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a
-  /// number is added to the name that is returned.
+  /// Moves a file or folder, making the folder that it goes to. If the name is taken, adds a number
+  /// to the name, which is returned.
   @discardableResult
   func move(_ item: URL, to place: URL) throws -> URL {
     let free = free(place)
@@ -35,7 +36,7 @@ extension FileManager {
     return free
   }
 
-  /// A place where nothing is: the given one, or the first with a number after its name.
+  /// A free place: the given one, or the first with a number after its name.
   func free(_ place: URL) -> URL {
     var (free, number) = (place, 2)
     while isThere(free) {

@@ -2,21 +2,21 @@ import Book
 import Foundation
 import Toolchain
 
-/// The reader's sources, as the book has a version of the lesson: those in ``sourcesPath``, and the manifest
-/// where the layers are targets, which the reader arranges.
+/// The reader's sources, in the form of a version of the lesson in the book: those in
+/// ``sourcesPath``, and the manifest if the layers are targets, which the reader arranges.
 extension Kata {
-  /// Whether the reader's module is several, so that the manifest is the reader's.
+  /// Whether the reader's work is several modules, so that the manifest is the reader's.
   var hasLayers: Bool { !lesson.layers.isEmpty }
 
-  /// The manifest, where it is the reader's.
+  /// The manifest, if it is the reader's.
   var ownManifest: String? { hasLayers ? Layers.manifest : nil }
 
-  /// Where one of the sources is, as a path in the kata.
+  /// The path of a source in the kata.
   func path(ofSource source: String) -> String {
     source == ownManifest ? source : "\(sourcesPath)/\(source)"
   }
 
-  /// The reader's sources as they are now.
+  /// The reader's present sources.
   package func sources() throws(KataError) -> SourceTree {
     var tree: SourceTree
     do { tree = try SourceTree(of: file(sourcesPath)) } catch {
@@ -42,7 +42,7 @@ extension Kata {
     return bytes
   }
 
-  /// The reader's modules with their folders, as paths in the kata; those that use others come last.
+  /// The reader's modules with their folders, as paths in the kata, each after those it uses.
   var ownModules: [(name: String, path: String)] {
     guard hasLayers else { return [(module, sourcesPath)] }
     let manifest = contents(Layers.manifest).map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -13,29 +13,29 @@ package struct Kata: Sendable {
     self.workbook = workbook
   }
 
-  /// As a reader types it from the book's folder.
+  /// The path, as a reader types it from the book's folder.
   package var path: String { "Katas/\(lesson.folder)" }
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
 
-  /// The reader's module; the lesson's bare name may also be the name of a type in it. Its package has
-  /// the same name, under which the tests are linked.
+  /// The reader's module. The lesson's bare name may also be the name of a type in it. Its package
+  /// has the same name, under which the tests are linked.
   package var module: String { "\(lesson.name)Kata" }
-  /// The module that sees of the reader's what any other module sees, and is the reader's as well.
+  /// The module that sees only what any other module sees; it, too, is the reader's.
   var guestModule: String { "\(lesson.name)Guest" }
   /// The module of the reader's own tests.
   var mineModule: String { "\(lesson.name)Mine" }
 
-  /// The folders of what is the reader's, as paths in the kata.
+  /// The folders that belong to the reader, as paths in the kata.
   package var sourcesPath: String { hasLayers ? "Sources" : "Sources/\(module)" }
   package var guestPath: String { "Guest" }
   package var minePath: String { "Tests/Mine" }
 
-  /// The folders of the book's tests, as paths in the kata: the behaviours, and what tries the guest.
+  /// The folders of the book's tests, as paths in the kata: the behaviours, and the guest's tests.
   package var testsPath: String { "Tests/\(module)Tests" }
   var guestTestsPath: String { "Tests/\(guestModule)Tests" }
 
-  /// The file that the reader fills in to try a question of the page, as a path in the kata.
+  /// The file that the reader fills in to try a question from the page, as a path in the kata.
   package var guestFile: String { "\(guestPath)/Guest.swift" }
 
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
@@ -53,7 +53,7 @@ package struct Kata: Sendable {
     }
   }
 
-  /// - Throws: ``KataError`` where there are none, or they cannot be read.
+  /// - Throws: ``KataError`` if there are none, or they cannot be read.
   func requireSources() throws(KataError) {
     guard try swiftFiles(in: sourcesPath).isEmpty else { return }
     throw .noSources(path, number: lesson.number)
@@ -66,7 +66,7 @@ package struct Kata: Sendable {
     FileManager.default.contents(atPath: file(path).path)
   }
 
-  /// What SwiftPM compiles of a folder of the kata, as sorted paths in the kata.
+  /// The files that SwiftPM compiles in a folder of the kata, as sorted paths in the kata.
   func swiftFiles(in folder: String) throws(KataError) -> [String] {
     do { return try file(folder).swiftFiles().map { "\(folder)/\($0)" } } catch {
       throw unreadable(error, in: folder)
@@ -83,7 +83,7 @@ package struct Kata: Sendable {
   }
 }
 
-// MARK: - Katas that are started
+// MARK: - Started katas
 
 extension Kata {
   /// The started katas, in the order of the book.
@@ -91,10 +91,10 @@ extension Kata {
     workbook.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
   }
 
-  /// The kata that a command is about, which need not be started if it is named.
+  /// The kata for a command; a named kata need not be started.
   ///
-  /// - Parameter name: The lesson as the reader names it; nil for the started kata whose sources changed
-  ///   last.
+  /// - Parameter name: The lesson as the reader names it; nil for the started kata whose sources
+  ///   changed last.
   package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
     if let name { return Kata(try workbook.lesson(named: name), in: workbook) }
     guard let latest = started(in: workbook).max(by: { $0.latestChange < $1.latestChange }) else {
@@ -103,7 +103,7 @@ extension Kata {
     return latest
   }
 
-  /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
+  /// When its sources or their folder last changed; a check writes only elsewhere in the kata.
   var latestChange: Date {
     let places = [sourcesPath] + ((try? swiftFiles(in: sourcesPath)) ?? [])
     return places.map { file($0).changed }.max() ?? .distantPast

@@ -8,8 +8,8 @@ package struct KataFile: Equatable, Sendable {
 }
 
 extension [KataFile] {
-  /// Those in a folder of the kata, as the book reads sources: with its line ends, and without what is
-  /// no text.
+  /// The files in a folder of the kata, read as the book reads sources: with its line ends, and
+  /// without files that are not text.
   func tree(in folder: String) -> SourceTree {
     let texts = compactMap { file -> (String, String)? in
       guard file.path.hasPrefix("\(folder)/"), let text = SourceTree.text(of: file.bytes) else {
@@ -20,7 +20,7 @@ extension [KataFile] {
     return SourceTree(Dictionary(texts) { one, _ in one })
   }
 
-  /// The bytes of those in a folder, by their paths in it.
+  /// The bytes of the files in a folder, by their paths in it.
   func contents(of folder: String) -> [String: Data] {
     let files = filter { $0.path.hasPrefix("\(folder)/") }
     return Dictionary(files.map { (String($0.path.dropFirst(folder.count + 1)), $0.bytes) }) {
@@ -35,11 +35,10 @@ extension SourceTree {
 }
 
 extension Kata {
-  /// The reader's files as they are now: the sources, the guest and tests of their own, and the
-  /// manifest where it is theirs. What links lead
-  /// to is among them.
+  /// The reader's present files: the sources, the guest, the reader's own tests, and the manifest
+  /// if it is the reader's. Includes the files that links lead to.
   ///
-  /// - Throws: ``KataError`` where one cannot be read.
+  /// - Throws: ``KataError`` if one cannot be read.
   package func readersFiles() throws(KataError) -> [KataFile] {
     var files: [KataFile] = []
     for folder in readersFolders {
@@ -56,7 +55,7 @@ extension Kata {
 
   private var readersFolders: [String] { [sourcesPath, guestPath, minePath] }
 
-  /// The reader's among some files.
+  /// The reader's files among some files.
   func readers(of files: [KataFile]) -> [KataFile] {
     files.filter { file in
       file.path == ownManifest || readersFolders.contains { file.path.hasPrefix("\($0)/") }

@@ -3,12 +3,12 @@ import Foundation
 import Text
 import Toolchain
 
-/// What the book puts into a kata, and what a kata begins with.
+/// The book's part of a kata, and the reader's files at the beginning.
 struct KataPackage {
   let kata: Kata
-  /// The requests whose tests are among the kata's.
+  /// The requests whose tests are included.
   let requests: [ChangeRequest]
-  /// Whether the tests and the game ask the guest in place of the reader's module.
+  /// Whether the tests and the game use the guest instead of the reader's module.
   let asksGuest: Bool
   private let tests: KataTests
   private let guest: LessonGuest?
@@ -23,13 +23,13 @@ struct KataPackage {
 
   private var lesson: Lesson { kata.lesson }
 
-  /// The module that the tests and the game ask: the reader's, or the guest.
+  /// The module that the tests and the game use: the reader's, or the guest.
   var asked: String { asksGuest ? kata.guestModule : kata.module }
 
   /// The book's files, by path in the kata: the manifest and the tests.
   func bookFiles() throws -> SourceTree {
     var behaviours = tests.behaviours
-    // The guest may hand on what the reader's module declares.
+    // The guest may re-export what the reader's module declares.
     behaviours["Side.swift"] =
       (asksGuest ? "import \(kata.module)\n" : "")
       + lesson.sideFile(tests.side, for: [("mine", asked)])
@@ -42,7 +42,7 @@ struct KataPackage {
       .overlaid(with: guest.map { tests.tests(of: $0).inside(kata.guestTestsPath) } ?? SourceTree())
   }
 
-  /// What the reader begins with, by path in the kata.
+  /// The reader's files at the beginning, by path in the kata.
   func beginning() throws -> SourceTree {
     let templates = try KataTests.templates(of: lesson, for: kata.module, in: kata.workbook)
     return try kata.beginning().moving(kata.path(ofSource:))
@@ -55,7 +55,7 @@ struct KataPackage {
         ]))
   }
 
-  /// The files of the reader's without which the package cannot be built, and which are not there.
+  /// The reader's files that the package needs and that are missing.
   func missingFiles() throws(KataError) -> SourceTree {
     var missing = try kata.swiftFiles(in: kata.guestPath).isEmpty ? guestBeginning : SourceTree()
     if try kata.swiftFiles(in: kata.minePath).isEmpty {
@@ -78,7 +78,7 @@ struct KataPackage {
 
     @testable import \(kata.module)
 
-    /// Tests of your own: a check runs them, and nothing ever changes or removes them.
+    /// Your own tests: a check runs them, and nothing ever changes or removes them.
     @Suite("Mine")
     struct MyTests {}
 
@@ -124,19 +124,19 @@ struct KataPackage {
       `\(kata.guestFile)`.
 
       """
-    // What of the room's interface a change may use; most lessons do without.
+    // The part of the room's interface that a change may use; most lessons have no such file.
     let crib = (try? kata.workbook.text(at: "\(lesson.pageFolder)/Crib.md")).map { "\n\($0)" }
     let introduction = TextFlow(width: 80).lines(
-      "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as a copy of "
-        + "*before*, in `\(kata.sourcesPath)`; what it becomes is your decision. The tests only see "
+      "Here you write one part of the Arcade yourself: \(lesson.seam). It starts as a copy of "
+        + "*before*, in `\(kata.sourcesPath)`; what it becomes is up to you. The tests only see "
         + "the seam: any sound design is as good as ours.")
     let boundary =
-      "Plain `swift test` works here, too. Tests of your own go into `\(kata.minePath)`;\n"
+      "Plain `swift test` also works here. Your own tests go into `\(kata.minePath)`;\n"
       + (kata.hasLayers
-        ? "the other tests are the book's: a check puts them back. `Package.swift` is\n"
-          + "yours: it says which layer may name which. A check builds with\n"
+        ? "the other tests are the book's: a check restores them. `Package.swift` is\n"
+          + "yours: it says which layer may use which. A check builds with\n"
           + "`\(PackageBuild.importCheck.joined(separator: " "))`."
-        : "the other tests and `Package.swift` are the book's: a check puts them back.")
+        : "the other tests and `Package.swift` are the book's: a check restores them.")
     return """
       # Kata \(lesson.number): \(lesson.title)
 
@@ -144,16 +144,16 @@ struct KataPackage {
 
       In the folder of the book:
 
-      - `scripts/workbook check \(lesson.number)` builds it and tells about each behaviour.
+      - `scripts/workbook check \(lesson.number)` builds it and runs each behaviour.
       - `scripts/workbook watch \(lesson.number)` does so on every save.
-      - `scripts/workbook hint \(lesson.number)` gives the next hint, each time.
+      - `scripts/workbook hint \(lesson.number)` gives the next hint each time.
       - `scripts/workbook read \(lesson.number)` shows the page of the lesson.
 
       \(boundary)
 
-      This folder is a git repository, and it is yours: commit, branch and stash as
-      you like. The workbook keeps what it has to know in names of its own, which
-      `git for-each-ref refs/workbook` lists; a push takes them along with
+      This folder is your own git repository: commit, branch and stash as you like.
+      The workbook keeps its records under separate names, which
+      `git for-each-ref refs/workbook` lists. To push them with your work:
       `git push URL main 'refs/workbook/*:refs/workbook/*'`.
       \(guest == nil ? "" : guestNote)
       """ + (crib ?? "")
@@ -161,8 +161,8 @@ struct KataPackage {
 }
 
 extension Kata {
-  /// Whether the reader's guest declares what the tests and the game ask a kata for: then they ask the guest,
-  /// which is how another team brings a change.
+  /// Whether the reader's guest declares the type that the tests and the game ask a kata for. If
+  /// so, they use the guest; this is how another team makes a change.
   func asksGuest() throws(KataError) -> Bool {
     let declaration =
       "(?m)^[ \\t]*(?:[@\\w()]+[ \\t]+)*(?:struct|class|actor|enum|typealias)[ \\t]+"
@@ -173,27 +173,27 @@ extension Kata {
     }
   }
 
-  /// What git is to ignore in it: what is built, and what a check puts there, so that nothing which is not
-  /// the reader's ever stands in the way of a branch or a stash.
+  /// The paths that git ignores in the kata: build products, and files that a check puts there, so
+  /// that only the reader's files matter to a branch or a stash.
   var ignored: String {
     let places = (hasLayers ? [] : [Layers.manifest]) + ["\(PackageManifest.entryPointPath)/"]
     let tests = [testsPath, guestTestsPath].map { "\($0)/" }
     return ([".build/", ".swiftpm/"] + (places + tests).map { "/\($0)" }).map { "\($0)\n" }.joined()
   }
 
-  /// The sources with which it begins: the *before* version, without the snippet marks that the book's
-  /// pages use.
+  /// The sources at the beginning: the *before* version, without the markers that the book's pages
+  /// use.
   package func beginning() throws -> SourceTree {
     try workbook.tree(of: lesson, .before).mapping(Kata.withoutMarks)
   }
 
-  /// Whether sources are those with which it began, apart from comments and blank lines: the behaviours
-  /// pass then, although nothing has been done.
+  /// Whether sources are those at the beginning, apart from comments and blank lines; the
+  /// behaviours then pass, although nothing has been done.
   func isBeginning(_ sources: SourceTree) throws -> Bool {
     try sources.mapping(Kata.code) == beginning().mapping(Kata.code)
   }
 
-  /// The text without snippet marks, and the gap that a removed mark would leave.
+  /// The text without markers, and without the gap that a removed marker would leave.
   package static func withoutMarks(_ text: String) -> String {
     text.lines.withoutAnchors(\.self).joined(separator: "\n")
   }

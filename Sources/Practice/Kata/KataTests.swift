@@ -2,7 +2,7 @@ import Book
 import Text
 
 /// The tests of a lesson that run against any version: its behaviours, and the doubles they need.
-/// Proofs and tests of the parts of *after* are left out, and so is anything that only they use.
+/// Leaves out proofs, tests of the parts of *after*, and what only they use.
 package struct KataTests {
   /// Without `Side.swift`.
   package let behaviours: SourceTree
@@ -20,10 +20,10 @@ package struct KataTests {
     behaviours = tree
   }
 
-  /// Tests of *before* that a reader's own ones begin with, to be carried on to the types of another design:
-  /// those in files `…TemplateTests.swift`.
+  /// The tests of *before* that a reader's own tests start from, to be adapted to the types of
+  /// another design: those in files `…TemplateTests.swift`.
   ///
-  /// - Parameter module: The reader's.
+  /// - Parameter module: The reader's module.
   static func templates(
     of lesson: Lesson, for module: String, in workbook: Workbook
   ) throws -> SourceTree {
@@ -38,7 +38,7 @@ package struct KataTests {
     return SourceTree(Dictionary(uniqueKeysWithValues: files))
   }
 
-  /// The tests of the lesson's guest, with the doubles of the lesson that they name.
+  /// The tests of the lesson's guest, with the lesson's doubles that they use.
   package func tests(of guest: LessonGuest) -> SourceTree {
     let doubles = behaviours.keeping { !$1.contains("Side") }
     return SourceTree(["GuestTests.swift": guest.tests]).withNeeded(from: doubles)
@@ -46,12 +46,12 @@ package struct KataTests {
 }
 
 extension Lesson {
-  /// The tests' `Side` type with other versions in place of our two: whatever is there for *before*
-  /// is repeated for each version, and what is there for *after* is left out.
+  /// The tests' `Side` type with other versions instead of our two: the lines for *before* are
+  /// repeated for each version, and the lines for *after* are left out.
   ///
   /// - Parameters:
-  ///   - source: Our own, in which a side's case, import and branch are lines of their own.
-  ///   - versions: What to call each version there, and the name of its module.
+  /// - source: Our own file, in which a side's case, import and branch are separate lines.
+  /// - versions: The name of each version, and the name of its module.
   package func sideFile(
     _ source: String, for versions: [(name: String, module: String)]
   ) -> String {
@@ -84,7 +84,7 @@ extension Lesson {
     path.hasSuffix("ProofTests.swift") || Side.allCases.contains { isImported($0, in: text) }
   }
 
-  /// The products of the book that tests of the lesson build on: that of its room, and the loopback
+  /// The products of the book that the lesson's tests build on: that of its room, and the loopback
   /// servers if they are imported.
   package func products(for tests: SourceTree) -> [String] {
     kataProducts + (needsServers(for: tests) ? ["Loopback"] : [])

@@ -3,17 +3,17 @@ import Toolchain
 
 /// The manifest of a package that builds on the book.
 package enum PackageManifest {
-  /// The settings of its targets, for a compiler that is called without a package.
+  /// The settings of its targets, for a compiler called without a package.
   package static let compilerSettings =
     ["-swift-version", "6", "-parse-as-library"]
     + ["ExistentialAny", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
 
   /// - Parameters:
-  ///   - book: The way from the package to the book's folder.
-  ///   - library: The targets that other packages may use, as a library named for the first.
-  ///   - packages: The ways to other packages that it uses.
-  ///   - optional: Targets that are left out where ``leftOutVariable`` has the word before them.
-  ///   - hasTests: Whether it has tests, so that ``entryPoint(in:)`` belongs to its files.
+  /// - book: The path from the package to the book's folder.
+  /// - library: The targets that other packages may use, as a library named after the first.
+  /// - packages: The paths to other packages that it uses.
+  /// - optional: Targets that are left out if ``leftOutVariable`` contains the word before them.
+  /// - hasTests: Whether it has tests, so that ``entryPoint(in:)`` belongs to its files.
   package static func text(
     name: String, book: String, library: [String] = [], packages: [String] = [],
     targets: [String], optional: [(word: String, targets: [String])] = [], hasTests: Bool = true
@@ -66,7 +66,7 @@ package enum PackageManifest {
       """
   }
 
-  /// Where its tests begin: with SwiftPM's own entry point, or with the book's.
+  /// The entry point of the tests: SwiftPM's own, or the book's.
   private static let entryPoint = """
 
     let entryPoint: [Target] =
@@ -81,15 +81,15 @@ package enum PackageManifest {
     try workbook.tree(at: "Tests/\(TestEntryPoint.target)").inside(entryPointPath)
   }
 
-  /// The variable in the environment that names what a package is built without.
+  /// The environment variable that names the parts to leave out.
   static let leftOutVariable = "SHIPSHAPE_LEFT_OUT"
-  /// The variable that says to a reader's own manifest that the tests ask the guest.
+  /// The variable that tells a reader's own manifest that the tests use the guest.
   static let asksGuestVariable = "SHIPSHAPE_ASKS_GUEST"
 
   /// - Parameters:
-  ///   - kind: What makes the target, such as `testTarget`.
+  /// - kind: The function that makes the target, such as `testTarget`.
   ///   - needs: The targets and products that it depends on, as Swift.
-  ///   - path: Its folder, where it is not the usual one.
+  /// - path: Its folder, if it is not the usual one.
   package static func target(
     _ kind: String, _ name: String, needs: [String], path: String? = nil
   ) -> String {

@@ -1,8 +1,8 @@
 import Book
 
 extension Lesson {
-  /// A file for a kata's tests: in failures, values read as they are written in Swift, whatever their
-  /// own descriptions leave out.
+  /// A file for a kata's tests that shows values in failures as they are written in Swift, whatever
+  /// their own descriptions leave out.
   var valueWords: String {
     let isOfGame = room == "SpaceGame"
     let types = isOfGame ? ["Entity", "Position", "Velocity", "Shot"] : []
@@ -13,7 +13,7 @@ extension Lesson {
       }
       """
     }
-    // What a comment calls a thing of the game, such as “bolt 7 of player”.
+    // How a comment names a thing of the game, such as “bolt 7 of player”.
     let comment = """
       #if compiler(>=6.3)
       extension Comment.StringInterpolation {

@@ -15,8 +15,8 @@ package struct KataArcade: Sendable {
 
   /// Makes the package and builds the program, after any other build or check.
   ///
-  /// - Returns: Why the build failed, nil when it succeeded; and the manifests of the kata that
-  ///   were put back, as paths in the kata.
+  /// - Returns: Why the build failed, nil if it succeeded; and the manifests of the kata that were
+  ///   restored, as paths in the kata.
   package func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> (failure: BuildFailure?, restored: [String]) {
@@ -46,7 +46,7 @@ package struct KataArcade: Sendable {
   private var lesson: Lesson { kata.lesson }
   private var name: String { "arcade-\(lesson.number)" }
 
-  /// Everything that the arcade consists of but its main file; those that use others come last.
+  /// All modules of the arcade except its main file, each after those it uses.
   private var modules: [SourceModule] {
     let sides = kata.workbook.lessons.flatMap { lesson in
       Side.allCases.flatMap { lesson.modules($0, in: kata.workbook) }
@@ -60,7 +60,8 @@ package struct KataArcade: Sendable {
     }
   }
 
-  /// The package; its name differs from the kata's, or SwiftPM would take the two for one.
+  /// The manifest. The package's name differs from the kata's, since SwiftPM would confuse the two
+  /// otherwise.
   private var manifest: String {
     let products = [
       PackageManifest.product("ArcadeParts"),
@@ -72,7 +73,7 @@ package struct KataArcade: Sendable {
       hasTests: false)
   }
 
-  /// The arcade's main file, with the kata's module, or its guest, in a seam.
+  /// The arcade's main file, with the kata's module or its guest plugged into a seam.
   private func main(asking module: String) -> String {
     """
     import ArcadeCore

@@ -4,19 +4,19 @@ import Terminal
 
 protocol WorkbookCommand: ProgramCommand where Context == Workbook {}
 
-/// How a command checks a kata, and hears of what is being done.
+/// Checks a kata for a command, and reports what it is doing.
 typealias Checking =
   @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict
 
-/// What several help texts say.
+/// Passages that several help texts share.
 enum HelpText {
   static let lesson = """
     A LESSON is named by its number, letter, abbreviation or name:
-    1, S, srp and SingleResponsibility are the same one.
+    1, S, srp and SingleResponsibility are the same lesson.
     """
 
   static let lessonOrLatest = """
-    Without a LESSON it is about the kata that you worked on last.
+    Without a LESSON the command uses the kata that you worked on last.
     \(lesson)
     """
 
@@ -62,14 +62,14 @@ extension Lesson {
 extension Console {
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
 
-  /// Does something besides what the reader asked for, and warns if it fails.
+  /// Does work that the reader did not ask for, and warns if it fails.
   @discardableResult
   func attempt<Result>(_ work: () throws -> Result) -> Result? {
     do { return try work() } catch { warn("\(error)") }
     return nil
   }
 
-  /// Makes sure that a kata has a repository, and tells where it had none.
+  /// Makes sure that a kata has a repository, and tells the reader if it had none.
   func prepare(_ kata: Kata) throws {
     if let sentence = try KataLog(kata).prepare() { warn(sentence) }
   }

@@ -9,21 +9,22 @@ struct CostCommand: WorkbookCommand {
   let help = """
     Usage: workbook cost [LESSON]
 
-    A principle is a bet on which changes will come. Each lesson has requests, which
-    its principle expects or does not, and slips, mistakes that are easy to make:
-    carried out in before and in after. Without a LESSON: the whole book.
+    A principle anticipates some changes and not others. Each lesson has requests of
+    both kinds, and slips, which are mistakes that are easy to make. The book has
+    made each of them in before and in after. Without a LESSON: the whole book.
 
-      edited    Existing lines of code that are changed or gone.
+      edited    Existing lines of code that the change edits or removes.
       added     New lines of code that replace no existing line, place by place.
-      files     Existing files that had to be opened for it.
+      files     Existing files that the change opens.
       places    Separate places of the change. Changed lines with at most two
-                unchanged ones between them are one place, and so is a new file.
-                For each place: who notices when it is forgotten, which is the
-                compiler, a behaviour, or nobody.
+                unchanged lines between them are one place, and so is a new file.
+                The last columns count places by what notices if one is
+                forgotten: the compiler, a behaviour, or nothing.
 
-    Comments, blank lines and imports do not count. A request from outside is one
-    that another module asks for; one of players is told as players see it. What a
-    request has cost in your kata, where you finished it, is called yours.
+    Comments, blank lines and imports do not count. A request from outside comes
+    from another module; a request by players is worded as a player would put it.
+    The figures called yours are those of the requests that you finished in your
+    kata.
 
     \(HelpText.lessonAndPager)
 
@@ -64,15 +65,15 @@ extension Layout {
       [Run($0.title, .bold), Run(" · \($0.name), \($0.marks.words)", .dim)]
     }
     let note =
-      "Each change alone. The last three count the places by who notices when one is forgotten"
+      "Each change on its own. The last three count the places by what notices if one is forgotten"
       + (yours.isEmpty
-        ? "." : "; –: not tried in yours, where one change comes on top of the other.")
+        ? "." : "; –: not tried in yours, where each change builds on the last.")
     return separated([
-      flow("\(lesson.heading): what the bet brings", .bold), numbered(requests),
+      flow("\(lesson.heading): what the changes cost", .bold), numbered(requests),
       table(evidence.requestTable(yours: yours)) + remark(note),
       flow("Slips", .bold) + numbered(evidence.slips.map { [Run($0.title, .bold)] }),
       table(evidence.slipTable) + remark(LessonEvidence.slipRemark),
-      flow("Existing lines edited, in total, one expected request after another", .bold)
+      flow("Existing lines edited in total, as each expected request builds on the last", .bold)
         + table(evidence.stageTable(yours: yours)),
       flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim),
     ])
@@ -88,8 +89,8 @@ extension Layout {
 
   fileprivate func lines(of book: [LessonEvidence]) -> [Line] {
     separated(
-      [flow("What nine bets brought", .bold)]
+      [flow("How the nine bets turned out", .bold)]
         + BookEvidence(book).tables.map { flow($0.title, .bold) + table($0.table) }
-        + [commands([("scripts/workbook cost LESSON", "All figures of a lesson.")])])
+        + [commands([("scripts/workbook cost LESSON", "Show all figures of a lesson.")])])
   }
 }

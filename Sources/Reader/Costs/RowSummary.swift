@@ -2,12 +2,12 @@ import Book
 import Practice
 import Text
 
-/// What a lesson's row of expected requests came to in a reader's kata, as a page in Markdown: each figure
-/// by itself, beside before's and after's.
+/// What a lesson's expected requests came to in a reader's kata, as a Markdown page that shows each
+/// figure beside those of *before* and *after*.
 struct RowSummary {
   private let row: ChangeRow
 
-  /// - Throws: Where the book's figures, which yours are compared with, cannot be read.
+  /// - Throws: An error if the book's figures, to which yours are compared, cannot be read.
   init(of row: ChangeRow, in workbook: Workbook) throws {
     _ = try LessonEvidence(of: row.lesson, in: workbook)
     self.row = row
@@ -32,17 +32,17 @@ struct RowSummary {
     let titles = row.givenUp.map { "“\($0.title)”" }.joined(separator: ", ")
     let (done, count) = (changes.count, row.expected.count)
     let number = done < count ? "\(done) of the \(count)" : count == 2 ? "both" : "all \(count)"
-    return "You finished \(number) expected changes, and every behaviour passed each time."
+    return "You finished \(number) expected changes; every behaviour passed each time."
       + (titles.isEmpty ? "" : " Given up: \(titles).")
   }
 
   private var caution: String {
-    "Less is better in each of these, and none of them is the whole: small changes cannot show how "
-      + "easily a design is understood or tested. Lines edited are compared one change on top of the "
-      + "other; for all else before's and after's are those of each change alone."
+    "Less is better in each of these, but none tells the whole story: small changes cannot show how "
+      + "easily a design is understood or tested. Edited lines are those of the changes made one after "
+      + "another; the other figures of before and after are those of each change on its own."
   }
 
-  /// A part for each figure in which the three versions differ, and a sentence on the others.
+  /// A section for each figure in which the three versions differ, and a sentence about the rest.
   private func figures(width: Int) -> [[String]] {
     let mine = row.total(of: changes).values
     let book = Sides { row.total(of: changes, on: $0).values }
@@ -101,7 +101,7 @@ struct RowSummary {
       })
   }
 
-  /// One about the lines that had to be edited, and one about the price.
+  /// A question about the lines that had to be edited, and a question about the price.
   private var questions: [String] {
     let edited = changes.map { change in
       (
@@ -109,7 +109,7 @@ struct RowSummary {
         before: row.evidence?.linesEditedInRow(change.name)?.before ?? 0
       )
     }
-    // Of those that edited any, the change that did worst beside before's.
+    // Of the changes that edited lines, the one that did worst compared with *before*.
     let worst = edited.filter { $0.mine > 0 }.max { $0.mine - $0.before < $1.mine - $1.before }
     let first =
       if let worst {

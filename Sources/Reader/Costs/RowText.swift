@@ -3,16 +3,15 @@ import Practice
 import Text
 
 extension Layout {
-  /// What a request asks for: its title, its sentence and what its tests are called.
+  /// A request's title, its sentence and the names of its tests.
   func words(of request: ChangeRequest, in kata: Kata) -> [Line] {
     let outside =
       request.guestSides.isEmpty
       ? []
       : flow(
         "This team cannot edit your module. Write a public type \(kata.lesson.seamType) in "
-          + "\(kata.path)/\(kata.guestPath), which may use what your module makes public: as soon as it is "
-          + "there, the tests and the game ask it in place of your own. What you change in your module "
-          + "counts apart.")
+          + "\(kata.path)/\(kata.guestPath), using what your module makes public. Once it is there, the "
+          + "tests and the game use it instead of your own. Edits to your module count separately.")
     return separated([
       task(of: request), outside,
       (request.suite.map { flow("Its tests: \($0)") } ?? [])
@@ -28,10 +27,10 @@ extension Layout {
     flow("“\(request.sentence)” (\(request.askedBy))", beside: 2).indented(by: 2)
   }
 
-  /// What a check of a changed kata that passes leads to: what the open change cost, else the next
-  /// one, else the sum.
+  /// What follows a passed check of a changed kata: the cost of the open change, else the next
+  /// change, else the summary.
   ///
-  /// - Parameter advice: What to type or press in each of these cases.
+  /// - Parameter advice: What to type or press in each case.
   func lines(of row: ChangeRow, _ advice: [Line]) -> [Line] {
     if let open = row.open { return separated([cost(of: open, in: row), advice]) }
     let command = "scripts/workbook request \(row.lesson.number)"
@@ -49,7 +48,7 @@ extension Layout {
       advice,
       others.isEmpty
         ? []
-        : flow("Left, and not expected by the principle:")
+        : flow("Still open, though the principle does not anticipate them:")
           + commands(others.map { ("\(command) \($0.name)", "\($0.title).") }),
     ])
   }
@@ -57,11 +56,11 @@ extension Layout {
   func cost(of request: ChangeRequest, in row: ChangeRow) -> [Line] {
     let versions = Side.allCases.map { row.cost(of: request, on: $0) } + [row.cost(of: request)]
     let isAlone = row.done.allSatisfy { $0 == request }
-    let heads = [isAlone ? "each alone" : ""] + Side.allCases.map(\.rawValue) + ["yours"]
+    let heads = [isAlone ? "each on its own" : ""] + Side.allCases.map(\.rawValue) + ["yours"]
     let figures = ChangeCost.names.enumerated().map { index, name in
       [Run(name)] + versions.map { version in Run(version.map { "\($0.values[index])" } ?? "–") }
     }
-    let heading = row.open == request ? "What it has cost so far" : "What it cost"
+    let heading = row.open == request ? "Cost so far" : "Cost"
     return flow("\(heading): \(request.title)", .bold)
       + Layout(width: width - 2).table(
         [heads.map { Run($0, .dim) }] + figures, [.left, .right, .right, .right]
@@ -70,17 +69,17 @@ extension Layout {
   }
 
   private static let onTop =
-    "Before's and after's figures are of this change alone; yours came on top of the others."
+    "The before and after figures are of this change on its own; yours builds on the others."
 }
 
 extension ChangeRow {
   var canGoOn: Bool { open != nil || next != nil }
 
-  /// What to type when a check has passed; it is what the key `t` does under `watch`.
+  /// The commands after a passed check; in `watch`, the key `t` does the same.
   var advice: [(command: String, purpose: String)] {
     let command = "scripts/workbook request \(lesson.number)"
-    if open != nil { return [("\(command) --finish", "End it; its cost is kept.")] }
+    if open != nil { return [("\(command) --finish", "End it and record its cost.")] }
     if let next { return [("\(command) \(next.name)", "Take it.")] }
-    return isAtEnd ? [("\(command) --sum", "See your changes summed up.")] : []
+    return isAtEnd ? [("\(command) --summary", "See your changes summed up.")] : []
   }
 }

@@ -7,9 +7,9 @@ struct DiffCommand: WorkbookCommand {
   let help = """
     Usage: workbook diff LESSON [mine [before | after]]
 
-    Compares before and after of a lesson by `git diff`, with your own settings for
-    it and your pager. Where you have set nothing else, lines that moved have a
-    colour of their own.
+    Compares the before and after versions of a lesson with `git diff`, your own git
+    settings and your pager. Unless you have set something else, moved lines have
+    their own colour.
 
       mine            What you changed: before, and the version in your kata.
       mine after      Your version, and ours.

@@ -2,12 +2,12 @@ import Book
 import Text
 
 extension Layout {
-  /// What a step, a slip or a change edits, as one column of lines, each with a mark that also works
+  /// What a step, a slip or a change edits, as one column of lines, each with a mark that works
   /// without colours.
   ///
   /// - Parameters:
-  ///   - left: Where the lines stand that only the old version has, such as “in yours”.
-  ///   - right: Where those stand that only the new one has.
+  /// - left: Where to find the lines that only the old version has, such as “in yours”.
+  /// - right: Where to find those that only the new one has.
   func lines(
     of files: [FileDifference], _ left: String = "in the old", _ right: String = "in the new"
   ) -> [Line] {
@@ -38,7 +38,7 @@ extension Layout {
 }
 
 extension DiffLine {
-  /// The line behind its mark, on as many lines as it needs.
+  /// The line after its mark, on as many lines as it needs.
   fileprivate func marked(width: Int) -> [Line] {
     let mark = change.mark
     return CodeFlow(width: width - mark.columns).lines([Run(text, mark.style)])

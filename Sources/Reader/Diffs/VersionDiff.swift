@@ -5,10 +5,10 @@ import Terminal
 import Text
 import Toolchain
 
-/// Two versions of a lesson's sources, which git compares with the reader's own settings and pager.
+/// Two versions of a lesson's sources, compared by git with the reader's own settings and pager.
 struct VersionDiff {
-  /// Its name is that of a folder in the diff, such as `before`; its sources have no marks of quotes,
-  /// which no kata has.
+  /// The name is that of a folder in the diff, such as `before`; the sources have no quote markers,
+  /// since no kata has them.
   typealias Version = (name: String, sources: SourceTree)
 
   /// Runs git on the terminal and returns its exit status.
@@ -36,7 +36,7 @@ struct VersionDiff {
     self.init(names.0, try sources(names.0), names.1, try sources(names.1))
   }
 
-  /// Why there is nothing to show; nil if there are differences.
+  /// Why there is nothing to show; nil if the versions differ.
   func sameness(in lesson: Lesson) -> String? {
     guard old.sources == new.sources else { return nil }
     return switch (old.name, new.name) {
@@ -48,9 +48,9 @@ struct VersionDiff {
     }
   }
 
-  /// Shows what differs, as `git diff` does.
+  /// Shows the differences, as `git diff` does.
   ///
-  /// - Returns: Whether git could; if not, it has said why.
+  /// - Returns: Whether git could show them; if not, git has already said why.
   func show(running run: Runner = { Foreground.run($0) }) throws -> Bool {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -61,11 +61,11 @@ struct VersionDiff {
     let status = run(
       ["git", "-C", folder.url.path] + settings
         + ["diff", "--no-index", "--", old.name, new.name])
-    // 1: they differ. By SIGINT or SIGPIPE git ends where the reader leaves the pager early.
+    // 1: they differ. SIGINT or SIGPIPE ends git when the reader leaves the pager early.
     return [0, 1, 128 + SIGINT, 128 + SIGPIPE].contains(status)
   }
 
-  /// Settings that show moved lines as moved, where the reader has none.
+  /// Settings that show moved lines as moved, unless the reader has chosen others.
   private static func movedLines(in folder: URL) throws -> [String] {
     let asked = try ChildProcess("git", ["config", "diff.colorMoved"], in: folder).run()
     return asked.status == 0

@@ -2,7 +2,7 @@ import Book
 import Terminal
 import Text
 
-/// Lays out text for a screen; each command adds how its own things are laid out.
+/// Lays out text for a screen; each command adds a layout for its own content.
 package struct Layout {
   /// Prose is never wider than this: longer lines are hard to read.
   package static let widestProse = 88
@@ -10,7 +10,7 @@ package struct Layout {
   package let width: Int
   /// Columns for code, which stays whole unless a terminal shows it.
   package let codeWidth: Int
-  /// The book whose paths are shown as the reader would type them; nil where they stay as they are.
+  /// The book whose paths are shown as the reader would type them; nil to leave them as they are.
   package var book: Workbook?
 
   package init(width: Int, codeWidth: Int? = nil, book: Workbook? = nil) {
@@ -25,7 +25,7 @@ package struct Layout {
 
   /// Running text in lines that stay short enough to read, however wide the screen is.
   ///
-  /// - Parameter columns: How many columns something before the text takes.
+  /// - Parameter columns: The width of what stands before the text.
   package func flow(_ text: Line, beside columns: Int = 0) -> [Line] {
     TextFlow(width: max(16, min(width, Layout.widestProse) - columns)).lines(text)
   }
@@ -39,8 +39,8 @@ package struct Layout {
     flow(text, style, beside: mark.columns).behind(first: mark)
   }
 
-  /// Commands to type and what each one does, in two columns; where there is no room for two, below
-  /// each command.
+  /// Commands to type and their purposes, in two columns, or one above the other if there is no
+  /// room for two.
   package func commands(_ rows: [(command: String, purpose: String)]) -> [Line] {
     let column = 4 + (rows.map(\.command.count).max() ?? 0)
     guard column + 16 <= width else {
@@ -61,7 +61,7 @@ package struct Layout {
     ).lines
   }
 
-  /// A block of lines for each item, below the name of its suite where a new suite begins.
+  /// A block of lines for each item, under the name of its suite where a new suite begins.
   package func bySuite<Item>(
     _ items: [Item], _ suite: (Item) -> String?, heading: (String) -> [Line],
     _ lines: (Item) -> [Line]
@@ -89,7 +89,7 @@ extension Console {
 }
 
 extension [Line] {
-  /// The lines after a prefix on the first one; the others are indented by the same width.
+  /// The lines with a prefix before the first one, and the others indented by the prefix's width.
   package func behind(first prefix: Line) -> [Line] {
     prefixed(by: Line().indented(by: prefix.columns), first: prefix)
   }
@@ -102,7 +102,7 @@ package func separated(_ blocks: [[Line]]) -> [Line] {
 
 /// Lays out a table in columns, or row by row if the screen is too narrow for columns.
 struct TableLayout {
-  /// What is not wider than this is not broken into lines.
+  /// Columns no wider than this are never wrapped.
   private static let narrowest = 8
 
   let headings: [Line]
@@ -110,7 +110,8 @@ struct TableLayout {
   let alignments: [Table.Alignment]
   /// Columns of the screen that the table may take.
   let width: Int
-  /// Whether no rule stands below the headings, and a row is running text where columns do not fit.
+  /// Whether to leave out the rule below the headings, and to set a row as running text if the
+  /// columns do not fit.
   var isCompact = false
 
   var lines: [Line] {
@@ -128,13 +129,13 @@ struct TableLayout {
       + rows.flatMap { row($0, widths) }
   }
 
-  /// The widths of the columns; where not all fit, the more a column has to say, the wider it is. Nil
+  /// The widths of the columns; if they do not all fit, a column with more text gets more room. Nil
   /// if they cannot fit.
   private func columnWidths() -> [Int]? {
     let columns = headings.indices.map { column in ([headings] + rows).map { $0[column] } }
     let whole = columns.map { $0.map(\.columns).max() ?? 0 }
     let room = width - 2 * (columns.count - 1)
-    // No word is broken, and what is short stays in one line.
+    // No word is broken, and short text stays on one line.
     var widths = columns.map { cells in
       let longest = cells.dropFirst().map(\.columns).max() ?? 0
       return max(cells.map(\.longestWord).max() ?? 0, min(longest, TableLayout.narrowest))

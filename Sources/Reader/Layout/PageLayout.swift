@@ -2,15 +2,15 @@ import Book
 import Foundation
 import Text
 
-/// Lays out a page of the book for a terminal: its blocks one below the other, and what is collapsed
-/// at the end, such as the answers to its questions.
+/// Lays out a page of the book for a terminal: its blocks in order, then the collapsed parts, such
+/// as the answers to its questions.
 package struct PageLayout {
   private let styling: SpanStyling
   /// How many columns wider than prose code may be.
   private let codeSurplus: Int
   /// The questions so far, whose answers are collapsed.
   private var questions: [(text: [Span], answer: [Block])] = []
-  /// What else is collapsed so far.
+  /// The other collapsed parts so far.
   private var collapsed: [(title: [Span], content: [Block])] = []
 
   /// - Parameters:
@@ -43,7 +43,7 @@ package struct PageLayout {
     for (index, block) in blocks.enumerated() {
       parts.append(lines(block, width: max(1, width)))
       if block.isQuestion, blocks.dropFirst(index + 1).first?.isQuestion != true {
-        parts.append([[Run("The answers stand at the end of the page.", .dim)]])
+        parts.append([[Run("The answers are at the end of the page.", .dim)]])
       }
     }
     return isTight ? parts.flatMap { $0 } : separated(parts)
@@ -100,7 +100,7 @@ package struct PageLayout {
       language == "swift"
       ? SwiftPiece.lines(code).map { $0.map { Run($0.text, $0.style) } }
       : code.map { [Run($0, language == "diff" ? PageLayout.style(ofChange: $0) : .plain)] }
-    // A command is there to be copied: if the terminal wraps it, it is still copied in one piece.
+    // Commands are for copying: if the terminal wraps one, it is still copied in one piece.
     let isCommand = ["bash", "console", "sh", "shell", "zsh"].contains(language)
     let flow = CodeFlow(width: isCommand ? Int.max : width + codeSurplus - 2)
     return lines.flatMap { flow.lines($0) }.indented(by: 2)
@@ -174,10 +174,10 @@ package struct SpanStyling {
     return runs
   }
 
-  /// Shows the target of each link after its text, except where it is on the same page, is already
-  /// shown, or is one of the page's own steps or requests, which have their own commands.
+  /// Shows the target of each link after its text, unless it is on the same page, already visible,
+  /// or one of the page's own steps or requests, which have their own commands.
   ///
-  /// Where the text is only the end of its file's path, it is replaced with the full path.
+  /// If the text is only the end of its file's path, it is replaced with the full path.
   private func withTargets(_ spans: [Span]) -> [Span] {
     let ownFolders = ["Steps", "Requests"].map { "\(folder)/\($0)/" }
     var shown: [Span] = []

@@ -4,16 +4,16 @@ import Terminal
 
 struct HintCommand: WorkbookCommand {
   let name = "hint"
-  let summary = "Shows the next hint to a kata, one further each time."
+  let summary = "Shows the next hint to a kata, one more each time."
   let help = """
     Usage: workbook hint [LESSON] [--again | --all]
 
-    Shows the next hint to a lesson's kata, and remembers it: the first is a
-    question to ask yourself, the last is nearly the answer. Any sound design is as
-    good as ours.
+    Shows the next hint to a lesson's kata and remembers how far you are. The first
+    hint is a question to ask yourself, the last nearly gives the answer. Any sound
+    design is as good as ours.
 
-      --again   Shows the last one again.
-      --all     Shows all of them.
+      --again   Shows the last hint again.
+      --all     Shows every hint.
 
     \(HelpText.lessonOrLatest)
 
@@ -33,7 +33,7 @@ struct HintCommand: WorkbookCommand {
       throw KataError.noHintShown(number: kata.lesson.number)
     }
     let further = showsAll ? hints.count : choice == "--again" ? 0 : 1
-    // The reader gets the hint even where that cannot be noted.
+    // The reader gets the hint even if the log cannot record it.
     let noted =
       kata.isStarted
       ? console.attempt { try kata.noteHint(among: hints.count, further: further) } : nil
@@ -50,8 +50,9 @@ struct HintCommand: WorkbookCommand {
         !kata.isStarted
           ? "Each call shows one more once you have a kata: scripts/workbook start \(number)"
           : last < hints.count
-            ? "The next one: scripts/workbook hint \(number)"
-            : "That was the last one. Ours, to compare: scripts/workbook diff \(number) mine after")
+            ? "The next hint: scripts/workbook hint \(number)"
+            : "That was the last hint. Compare with ours: scripts/workbook diff \(number) mine after"
+      )
     }
     return true
   }

@@ -7,13 +7,14 @@ struct ReadCommand: WorkbookCommand {
   let help = """
     Usage: workbook read LESSON
 
-    Shows the page of a lesson, laid out in a terminal, where its figures and the
-    answers to its questions stand at the end, and otherwise as it is in the file.
+    Shows the page of a lesson. In a terminal it is laid out, with its figures and
+    the answers to its questions at the end; elsewhere it is printed as it is in the
+    file.
 
     \(HelpText.lesson)
 
     \(HelpText.pager)
-    Without colours the marks of Markdown stay, such as ** around what is bold.
+    Without colours, Markdown's own marks stay, such as ** around bold text.
 
     """
 

@@ -3,7 +3,8 @@ import Practice
 import Terminal
 import Text
 
-/// What the program does without a command: the lessons, how far the katas are, and what to do next.
+/// What the program shows without a command: the lessons, how far the katas are, and what to do
+/// next.
 struct HomeCommand: WorkbookCommand {
   let name = ""
   let summary = "Shows the lessons, how far your katas are, and what to do next."
@@ -32,7 +33,7 @@ struct HomeCommand: WorkbookCommand {
 
   private static func nextStep(in workbook: Workbook) -> String {
     guard let kata = Kata.next(in: workbook) else {
-      return "Next: nothing. All nine katas are green and have taken their changes."
+      return "Nothing is left to do. All nine katas are green and have taken their changes."
     }
     let number = kata.lesson.number
     let command =
@@ -48,7 +49,7 @@ struct HomeCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// A lesson in one line: how far its kata is or, where that is not started, what it is about.
+  /// A lesson on one line: how far its kata is or, if it is not started, what the lesson is about.
   fileprivate func line(of kata: Kata, _ stage: KataStage?) -> [Line] {
     let lesson = kata.lesson
     let mark =

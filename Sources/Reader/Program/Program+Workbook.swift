@@ -11,19 +11,19 @@ enum Commands {
 }
 
 extension Program where Context == Workbook {
-  /// - Parameter typedAs: What the reader types to start it; nil means its own name.
+  /// - Parameter typedAs: The name that the reader types to start it; nil for the program's own.
   package static func workbook(typedAs: String? = nil) -> Program<Workbook> {
     Program(
       "workbook", typedAs: typedAs, version: Workbook.version,
       usage: "[COMMAND]",
-      introduction: "Without a command it shows how far you are in each lesson, and what is next.",
+      introduction: "Without a command, it shows your progress in each lesson and what is next.",
       notes: """
         \(HelpText.lesson)
 
         \(HelpText.pager)
 
-        The exit status is 0, or 1 where something is red or cannot be done, 64 where
-        the command line is wrong, and 70 where the fault is the workbook's own.
+        The exit status is 0; 1 if something is red or cannot be done; 64 if the command
+        line is wrong; and 70 if the workbook itself is at fault.
         """,
       commands: Commands.all, home: HomeCommand())
   }

@@ -4,7 +4,7 @@ import Terminal
 import Text
 import Toolchain
 
-/// A line on standard error that says what is being done, for as long as it takes.
+/// A line on standard error that says what the program is doing, for as long as it takes.
 ///
 /// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
 package final class StatusLine: Sendable {
@@ -26,10 +26,10 @@ package final class StatusLine: Sendable {
     self.isLive = isLive
   }
 
-  /// Shows the line while some work is done; Ctrl-C erases it.
+  /// Shows the line during some work; Ctrl-C erases it.
   ///
   /// - Parameters:
-  ///   - announcement: What is printed instead if the line cannot be updated.
+  /// - announcement: The text to print once if the line cannot be updated.
   ///   - isLive: Whether standard error is a terminal that can return to the start of a line.
   package static func during<Result: Sendable>(
     _ subject: String, announcing announcement: String, on console: any Console,
@@ -57,7 +57,7 @@ package final class StatusLine: Sendable {
     return try await ChildProcess.$ifInterrupted.withValue(stop) { try await work(line) }
   }
 
-  /// Prints once what is being done, if the line cannot be updated.
+  /// Prints the current work once, if the line cannot be updated.
   package func announce(_ sentence: String) {
     if !isLive { console.writeError("\(sentence)\n") }
   }

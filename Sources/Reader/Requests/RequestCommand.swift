@@ -5,24 +5,25 @@ import Text
 
 struct RequestCommand: WorkbookCommand {
   let name = "request"
-  let summary = "Gives your kata one change after another, and counts the cost."
+  let summary = "Gives your kata one change after another, and counts what each costs."
   let help = """
     Usage: workbook request LESSON [NAME]
-           workbook request LESSON --finish | --give-up | --sum
+           workbook request LESSON --finish | --give-up | --summary
 
-    Without a NAME: the changes that are asked for in a lesson, those first that its
-    principle expects, and what became of each in your kata. With one: your kata
-    gets the new tests; with the open one, you see its words again, and its cost up
-    to now. A change that another team brings is made in the kata's Guest, and what
-    it takes there counts apart.
+    Without a NAME: lists the changes that a lesson asks for, those that its
+    principle anticipates first, and what became of each in your kata. With a NAME:
+    adds that change's tests to your kata; for the open change, shows its words
+    again and its cost so far. If another team makes the change, it goes into the
+    kata's Guest, and what it costs there is counted separately.
 
-      --finish    Checks your kata; if every behaviour and every test of your own
-                  passes, ends the open change and keeps its cost. Its tests stay:
-                  the next comes on top of it.
-      --give-up   Ends it without finishing: your sources and your guest go back to
-                  what they were when you took it, and its tests are removed.
-      --sum       Sums up the expected changes: each figure beside before's and
-                  after's, and two questions to think about; in a pipe as Markdown.
+      --finish    Checks your kata. If every behaviour and all of your own tests
+                  pass, ends the open change and records its cost. Its tests stay,
+                  and the next change builds on it.
+      --give-up   Ends it unfinished: your sources and your guest go back to what
+                  they were when you took it, and its tests are removed.
+      --summary   Sums up the expected changes: each figure beside those of before
+                  and after, and two questions to think about. In a pipe, it is
+                  Markdown.
 
     \(HelpText.lessonAndPager)
 
@@ -32,7 +33,7 @@ struct RequestCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let choice = try arguments.choice(of: ["--finish", "--give-up", "--sum"])
+    let choice = try arguments.choice(of: ["--finish", "--give-up", "--summary"])
     let lesson = try arguments.lesson(of: workbook)
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
@@ -41,7 +42,7 @@ struct RequestCommand: WorkbookCommand {
     switch choice {
     case "--finish": return try await finish(in: kata, on: console)
     case "--give-up": try giveUp(in: kata, on: console)
-    case "--sum": try sum(up: kata, on: console)
+    case "--summary": try sum(up: kata, on: console)
     default:
       if let wanted {
         let request = try ChangeRequest(wanted, of: lesson, in: workbook)
@@ -66,19 +67,19 @@ struct RequestCommand: WorkbookCommand {
       separated([
         layout.words(of: request, in: kata),
         layout.flow(
-          "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
+          "Your kata has these tests in \(request.testFile). When they and all behaviours pass, "
             + "a check shows what the change cost you."),
         isOpen ? layout.cost(of: request, in: try row(of: kata)) : [],
         layout.commands([
-          ("scripts/workbook watch \(number)", "Check on every save."),
-          ("scripts/workbook check \(number)", "Check once."),
-          ("scripts/workbook request \(number) --finish", "End it when all passes."),
-          ("scripts/workbook request \(number) --give-up", "Give it up: your files go back."),
+          ("scripts/workbook watch \(number)", "Check it on every save."),
+          ("scripts/workbook check \(number)", "Check it once."),
+          ("scripts/workbook request \(number) --finish", "End the change when everything passes."),
+          ("scripts/workbook request \(number) --give-up", "Give it up, and restore your files."),
         ]),
       ]))
   }
 
-  /// Ends the open change where a check passes; otherwise shows the verdict, and returns false.
+  /// Ends the open change if a check passes; otherwise shows the verdict and returns false.
   private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
     guard let open = try OpenChange(in: kata) else {
       throw KataError.noChangeOpen(number: kata.lesson.number)
@@ -106,8 +107,8 @@ struct RequestCommand: WorkbookCommand {
     let name = try OpenChange.giveUp(in: kata)
     let number = kata.lesson.number
     console.tell(
-      "`\(name)` is given up: your sources and your guest are as they were when you took it.")
-    console.tell("To have your work back: scripts/workbook undo \(number)")
+      "`\(name)` is given up: your sources and your guest are back as they were when you took it.")
+    console.tell("To get your work back: scripts/workbook undo \(number)")
     console.tell("To take another change: scripts/workbook request \(number)")
   }
 
@@ -133,17 +134,18 @@ extension Layout {
     }
     let command = "scripts/workbook request \(row.lesson.number)"
     let ending = [
-      ("\(command) --finish", "End the open one."),
-      ("\(command) --give-up", "Give it up: your files go back as they were."),
+      ("\(command) --finish", "End the open change."),
+      ("\(command) --give-up", "Give it up, and restore your files."),
     ]
-    let taking = [("\(command) NAME", "Take one in your kata.")]
+    let taking = [("\(command) NAME", "Take one.")]
     let rest = row.open != nil ? ending : row.requests.contains(where: row.canTake) ? taking : []
     let sum =
-      row.done.contains(where: \.isExpected) ? [("\(command) --sum", "Sum your changes up.")] : []
+      row.done.contains(where: \.isExpected)
+      ? [("\(command) --summary", "Sum up your changes.")] : []
     return separated(
       [flow("\(row.lesson.heading): requests", .bold)]
-        + part("Expected by the principle, one on top of the other:", isExpected: true)
-        + part("Not expected:", isExpected: false)
+        + part("Changes the principle anticipates; each builds on the last:", isExpected: true)
+        + part("Changes it does not anticipate:", isExpected: false)
         + [commands(rest + sum)])
   }
 

@@ -11,17 +11,17 @@ struct StepCommand: WorkbookCommand {
            workbook step LESSON --next [--yes]
            workbook step LESSON --try | --compare
 
-    Shows the small refactorings that lead from before to after, each of which
-    builds and passes the lesson's behaviours. With N: that step, its reason and
-    what it changes.
+    Shows the small refactorings that lead from before to after. The code builds and
+    passes the lesson's behaviours after each of them. With N: shows that step, its
+    reason and what it changes.
 
-      --next     Shows what the next step changes in your kata, and asks before it
-                 takes it; in a pipe it does not ask. Where it does not fit,
+      --next     Shows what the next step changes in your kata, and asks before
+                 taking it; in a pipe it does not ask. If the step does not fit,
                  nothing is changed.
       --yes      Takes the next step without asking.
-      --try      Gives you the next step as a task: why, and in which files.
-      --compare  Checks what you did. When every behaviour passes, the step counts
-                 as taken, and you see how your version and ours differ.
+      --try      Gives you the next step as a task: its reason and its files.
+      --compare  Checks what you did. If every behaviour passes, the step counts as
+                 taken, and you see how your version differs from ours.
 
     \(HelpText.lessonAndPager)
 
@@ -61,7 +61,7 @@ struct StepCommand: WorkbookCommand {
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
     let note = try OpenChange(in: walk.kata).map {
-      "“\($0.request.title)” is open in your kata: what a step changes counts in its cost."
+      "“\($0.request.title)” is open in your kata: the lines that a step changes add to its cost."
     }
     let lines = separated([
       layout.lines(of: step, in: walk.steps, try walk.changes(by: step)),
@@ -69,14 +69,14 @@ struct StepCommand: WorkbookCommand {
     ])
     if asking { console.page(lines) } else { console.print(lines) }
     let question =
-      "\nEnter or y takes step \(step.number) in your kata, anything else leaves it:"
+      "\nEnter or y takes step \(step.number) in your kata, any other key skips it:"
     guard !asking || console.goesOn(question) else {
-      return console.tell("Step \(step.number) is not taken, and your kata is as it was.")
+      return console.tell("Step \(step.number) is not taken; your kata is unchanged.")
     }
     try walk.take(step)
     let taken =
       layout.taken(step, in: walk.steps)
-      + layout.flow("To have back what you had: scripts/workbook undo \(walk.kata.lesson.number)")
+      + layout.flow("To get back what you had: scripts/workbook undo \(walk.kata.lesson.number)")
     console.print([[]] + separated([taken, layout.next(after: step, in: walk)]))
   }
 
@@ -92,7 +92,7 @@ struct StepCommand: WorkbookCommand {
     guard verdict.isGreen else {
       console.print(layout.lines(of: verdict))
       console.tell(
-        "Step \(step.number) is still open: every behaviour and every test of your own has to pass."
+        "Step \(step.number) is still open: every behaviour and all of your own tests have to pass."
       )
       return false
     }
@@ -102,7 +102,7 @@ struct StepCommand: WorkbookCommand {
       separated([
         layout.taken(step, in: walk.steps),
         files.isEmpty
-          ? layout.flow("Your version is ours now, line for line.")
+          ? layout.flow("Your version now matches ours, line for line.")
           : layout.flow("Every behaviour passes. This is how your version and ours differ:")
             + [[]] + layout.lines(of: files, "in yours", "in ours"),
         layout.next(after: step, in: walk, isTried: true),

@@ -3,7 +3,7 @@ import Practice
 import Text
 
 extension Layout {
-  /// The step as it is shown before it is taken: its reason, and what it changes.
+  /// The step as it is shown before it is taken: its reason and its changes.
   func lines(of step: Step, in steps: [Step], _ files: [FileDifference]) -> [Line] {
     separated([head(of: step, in: steps), lines(of: files)])
   }
@@ -20,16 +20,17 @@ extension Layout {
         + flow("\(step.refactoring) · \(step.size)", .dim, beside: 6).indented(by: 6)
     }
     let command = "scripts/workbook step \(lesson.number)"
-    var ways = [("\(command) 1", "Show one.")]
+    var ways = [("\(command) 1", "Show a step.")]
     if taken == walk.steps.count {
-      ways.append(("scripts/workbook diff \(lesson.number) mine after", "What differs from after."))
+      ways.append(
+        ("scripts/workbook diff \(lesson.number) mine after", "Show what differs from after."))
     } else {
       if !walk.kata.isStarted || walk.nextFits {
-        ways.append(("\(command) --next", "Take the next in your kata."))
+        ways.append(("\(command) --next", "Take the next step in your kata."))
       }
       ways.append(
         tried == nil
-          ? ("\(command) --try", "Do the next yourself.")
+          ? ("\(command) --try", "Do the next step yourself.")
           : ("\(command) --compare", "Compare yours with ours."))
     }
     return separated([
@@ -50,13 +51,13 @@ extension Layout {
   func task(of step: Step, in walk: StepWalk) -> [Line] {
     let kata = walk.kata
     let files = step.files.flatMap { file in
-      let note = file.left == nil ? " (new)" : file.right == nil ? " (goes)" : ""
+      let note = file.left == nil ? " (new)" : file.right == nil ? " (removed)" : ""
       return flow([Run(file.path), Run(note, .dim)], beside: 2).indented(by: 2)
     }
     let command = "scripts/workbook step \(kata.lesson.number)"
     return separated([
       head(of: step, in: walk.steps), flow("We do it in these files:") + files,
-      flow("Do it in your own way in \(kata.path)/\(kata.sourcesPath). Then:"),
+      flow("Do it your own way in \(kata.path)/\(kata.sourcesPath). Then:"),
       commands([
         ("scripts/workbook check \(kata.lesson.number)", "See whether it still behaves."),
         ("\(command) --compare", "Compare yours with ours."),
@@ -71,14 +72,15 @@ extension Layout {
     flow("Step \(step.number) of \(steps.count) is taken: \(step.title).", .bold)
   }
 
-  /// What to type after a step.
+  /// The commands that may follow a step.
   ///
-  /// - Parameter isTried: Whether the reader did it, so that a check has passed.
+  /// - Parameter isTried: Whether the reader did the step, so that a check has passed.
   func next(after step: Step, in walk: StepWalk, isTried: Bool = false) -> [Line] {
     let number = walk.kata.lesson.number
     guard let next = walk.steps.dropFirst(step.number).first else {
       return flow(
-        "That was the last one. What is yours alone: scripts/workbook diff \(number) mine after")
+        "That was the last step. Compare with ours: scripts/workbook diff \(number) mine after"
+      )
     }
     let command = "scripts/workbook step \(number)"
     return separated([
@@ -88,7 +90,7 @@ extension Layout {
           isTried
             ? ("\(command) --try", "Do it yourself.")
             : ("scripts/workbook check \(number)", "Check your kata first.")
-        ] + (walk.nextFits ? [("\(command) --next", "Take it as we do it.")] : [])),
+        ] + (walk.nextFits ? [("\(command) --next", "Take it our way.")] : [])),
     ])
   }
 }

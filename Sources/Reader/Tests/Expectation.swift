@@ -1,11 +1,11 @@
-/// What is told of an expectation that was not met.
+/// What the reader is told about a failed expectation.
 struct Expectation {
-  /// Each line with its label, such as `Got`. What is empty is not told.
+  /// Each line with its label, such as `Got`; empty values are left out.
   private(set) var rows: [(label: String, text: String)] = []
-  /// What it has in common with others of the same cause; nil where no two lists tell one.
+  /// The cause that it shares with other failures; nil unless it compares two lists.
   private(set) var cause: String?
 
-  /// What operators ask for, as it is said before a value.
+  /// The words for operators, to stand before a value.
   private static let operators = [
     " == ": "", " != ": "anything but ", " > ": "more than ", " >= ": "at least ",
     " < ": "less than ", " <= ": "at most ",
@@ -30,13 +30,13 @@ struct Expectation {
   }
 
   private static func ofOperator(_ text: Substring) -> (Substring, expected: String)? {
-    // Of code with an effect, such as `try list() == []`, no values are told.
+    // Code with effects, such as `try list() == []`, has no values to show.
     guard text.contains(" → ") || !text.contains(#/[A-Za-z]\w*[.(]/#) else { return nil }
     let pairs = operators.compactMap { sign, words -> (Substring, String)? in
       let parts = SwiftText.parts(of: text, by: sign)
       guard parts.count == 2 else { return nil }
       let expected = SwiftText.operand(parts[1]).value
-      // That something is true or false says nothing without the code.
+      // “True” or “false” says nothing without the code.
       return Bool(expected) == nil ? (parts[0], words + expected) : nil
     }
     return pairs.count == 1 ? pairs[0] : nil
@@ -51,7 +51,7 @@ struct Expectation {
     {
       return tell(there, unlike: wanted)
     }
-    // The code says whose value it is, where no list and no members do.
+    // The code says whose value it is, unless a list or a value's members already do.
     let isPlain = ![got.value, expected].contains { $0.hasSuffix(")") || $0.hasSuffix("]") }
     if isPlain, got.code != got.value { rows.insert(("Value", got.code), at: 0) }
   }
@@ -67,7 +67,7 @@ struct Expectation {
     cause = Expectation.cause(missing: missing, surplus: surplus)
     if missing.isEmpty, surplus.isEmpty {
       let first = zip(there, wanted).prefix { $0 == $1 }.count + 1
-      rows.append(("Order", "all is there, but from number \(first) on not in this order"))
+      rows.append(("Order", "nothing is missing, but the order differs from number \(first) on"))
     } else if missing.count < wanted.count {
       for (label, elements) in [("Missing", missing), ("Extra", surplus)] {
         rows.append((label, SwiftText.excerpt(elements.joined(separator: ", "), unlike: "")))
@@ -75,8 +75,8 @@ struct Expectation {
     }
   }
 
-  /// Numbers are left out, since they may be ids, as in `.hit(3)`, but where they are the difference, as in
-  /// two scores.
+  /// Leaves numbers out, since they may be ids, as in `.hit(3)`, unless they are the only
+  /// difference, as in two scores.
   private static func cause(missing: [String], surplus: [String]) -> String {
     let kinds = [missing, surplus].map { Set($0.map { $0.replacing(#/\d+/#, with: "#") }) }
     return kinds[0].isDisjoint(with: kinds[1])
@@ -85,7 +85,7 @@ struct Expectation {
 }
 
 extension [String] {
-  /// What is left when as many of each element are taken away as others have.
+  /// Removes each element as many times as it occurs in `others`.
   fileprivate func without(_ others: [String]) -> [String] {
     var others = others
     return filter { element in

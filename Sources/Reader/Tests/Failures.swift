@@ -3,7 +3,7 @@ import Text
 import Toolchain
 
 extension BuildFailure {
-  var reason: String { sentence ?? "Nothing ran: what is above does not compile." }
+  var reason: String { sentence ?? "Nothing ran, because of the compiler errors above." }
 }
 
 extension Layout {
@@ -12,12 +12,12 @@ extension Layout {
     separated([errors(of: failure), flow(failure.reason, .red)])
   }
 
-  /// As the compiler reports them; empty if there is a sentence instead.
+  /// The errors as the compiler reports them; empty if there is a sentence instead.
   func errors(of failure: BuildFailure) -> [Line] {
     failure.sentence == nil ? failure.text.lines.dropLast().flatMap(compilerLines) : []
   }
 
-  /// The source that the compiler shows is aligned, and broken only where a line does not fit.
+  /// Source that the compiler quotes stays aligned, and is wrapped only if a line does not fit.
   private func compilerLines(_ line: String) -> [Line] {
     guard let match = line.wholeMatch(of: #/(\S.*?)(:\d+:\d+: )((?:error|(note|warning)): .*)/#)
     else { return CodeFlow(width: codeWidth).lines([Run(line)]) }
@@ -27,7 +27,7 @@ extension Layout {
     ])
   }
 
-  /// The first issue of each line of code, and how many more there are like it.
+  /// The first issue on each line of code, and how many more are like it.
   func lines(of issues: [RecordedIssue]) -> [Line] {
     var places: [SourcePlace?] = []
     for issue in issues where !places.contains(issue.place) { places.append(issue.place) }
@@ -37,14 +37,14 @@ extension Layout {
     }
   }
 
-  /// The case in words, what was expected and what was there, then the place.
+  /// The case in words, the expected and the actual value, then the place.
   private func lines(of issue: RecordedIssue) -> [Line] {
     let message = issue.messages.first ?? ""
-    // What Swift Testing tells of lists that differ, which we say as well, and of the source.
+    // Our own rows already cover what Swift Testing says of differing lists and of the source.
     let comments = issue.messages.dropFirst().filter {
       $0.prefixMatch(of: #/(inserted|removed) \[|\/\//#) == nil
     }
-    // What is no sentence names a case.
+    // A comment that is not a sentence names a case.
     let names = comments.filter { !$0.hasSuffix(".") && !$0.contains("\n") }
     let arguments = SwiftText.plain(issue.arguments)
     let isTold = arguments.isEmpty || names.contains { $0.contains(arguments) }
@@ -73,8 +73,8 @@ extension Layout {
     place.map { [[Run(book?.typed($0) ?? $0, .cyan)]] } ?? []
   }
 
-  /// Each line unchanged if it fits, since it may be of a drawing, otherwise wrapped with its own
-  /// indentation.
+  /// Each line unchanged if it fits, since it may belong to a drawing; otherwise wrapped, keeping
+  /// its own indentation.
   private func messageLines(_ message: String) -> [Line] {
     message.lines.filter { !$0.isEmpty }.flatMap { line -> [Line] in
       guard TextWidth.columns(of: line) > width else { return [[Run(line)]] }

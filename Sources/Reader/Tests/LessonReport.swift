@@ -2,19 +2,19 @@ import Book
 import Text
 import Toolchain
 
-/// What the tests of a lesson came to.
+/// The results of a lesson's tests.
 struct LessonReport {
   let lesson: Lesson
   /// In the order of their files and lines.
   let tests: [RecordedTest]
-  /// Whether the run was completed, and if not, how it crashed.
+  /// Whether the run was completed; if not, how it crashed.
   let hasEnded: Bool
   let status: Int32
   let crash: Crash?
 
   private var failed: Int { tests.count { $0.marks.contains(.failed) } }
 
-  /// How many ran on both sides: a run of none proves nothing.
+  /// How many tests ran on both sides: a run without any proves nothing.
   private var compared: Int {
     tests.count { $0.marks.count == 2 && !$0.marks.contains(.notRun) }
   }
@@ -23,7 +23,7 @@ struct LessonReport {
 
   var sentence: String {
     if failed > 0 { return "Failed: \(failed) of \(counted(tests.count, "test"))." }
-    guard hasEnded else { return "Failed: the test process ended before its time." }
+    guard hasEnded else { return "Failed: the test process ended too soon." }
     guard compared > 0 else { return "Failed: no test ran on both sides." }
     guard status == 0 else {
       return "Failed: no test failed, but the test process ended with status \(status)."
@@ -41,9 +41,9 @@ struct LessonReport {
 }
 
 extension RecordedTest {
-  /// How it came out on each side, or a single mark if it takes no side.
+  /// How it came out on each side, or a single mark if it is not run per side.
   fileprivate var marks: [TestMark] {
-    // An issue of the test as a whole counts on each side.
+    // An issue of the whole test counts on each side.
     let whole = outcome.issues.isEmpty ? TestMark.notRun : .failed
     let marks = cases.map { (side: $0.side, mark: max(TestMark($0.outcome), whole)) }
     guard marks.contains(where: { $0.side != nil }) else {
@@ -64,7 +64,7 @@ extension RecordedCase {
 }
 
 extension Layout {
-  /// Each test of a lesson with its marks, then what failed.
+  /// Each test of a lesson with its marks, then the failures.
   func lines(of report: LessonReport) -> [Line] {
     let heading = "  before  after  "
     let tests = bySuite(
@@ -76,12 +76,12 @@ extension Layout {
     }
     return separated([
       title(of: report), tests.isEmpty ? [] : [[Run(heading, .dim)]] + tests.joined(),
-      flow("✓ passed, ! shows a known defect, as it should, ✗ failed, – not run", .dim),
+      flow("✓ passed, ! shows a known defect, as expected, ✗ failed, – not run", .dim),
       failures(of: report), sentence(of: report),
     ])
   }
 
-  /// The tests of several lessons: a row for each lesson, then what failed.
+  /// The tests of several lessons: a row for each lesson, then the failures.
   func summary(of reports: [LessonReport]) -> [Line] {
     let failed = reports.filter { !$0.isPassed }
     let rows = reports.map { report in
@@ -118,9 +118,9 @@ extension Layout {
   private func end(of report: LessonReport) -> [Line] {
     let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test ran."
     let hint =
-      "If a type was changed since the last build, what was built may be stale: remove "
+      "If a type has changed since the last build, the build may be stale: remove "
       + "\(Workbook.lessonsBuild), then test again."
-    return flow("The test process ended before its time, \(culprit)", .bold)
+    return flow("The test process ended too soon, \(culprit)", .bold)
       + (report.crash.map(lines) ?? []) + (report.crash?.isTrap == true ? [] : flow(hint))
   }
 }

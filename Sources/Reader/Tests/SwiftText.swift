@@ -1,8 +1,8 @@
 import Text
 
-/// Values as Swift prints them, taken apart at their commas.
+/// Swift's printed values, split at their commas.
 enum SwiftText {
-  /// The parts of a text between separators that stand in no brackets and no string.
+  /// The parts of a text between separators that are outside brackets and strings.
   static func parts(of text: some StringProtocol, by separator: String) -> [Substring] {
     let text = Substring(text)
     var parts: [Substring] = []
@@ -27,8 +27,8 @@ enum SwiftText {
     return parts + [text[start...]]
   }
 
-  /// What was expected, in Swift with the values of its parts; nil for another message, and for a
-  /// sentence on errors.
+  /// The expectation, as Swift code with the values of its parts; nil for any other message, and
+  /// for a sentence about errors.
   static func expectation(in message: String) -> Substring? {
     guard message.hasPrefix("Expectation failed: "), !message.contains(" was thrown")
     else { return nil }
@@ -36,8 +36,8 @@ enum SwiftText {
     return Substring(words.joined(separator: " "))
   }
 
-  /// The code and the value of an operand such as `(ship.lives → 2)`; both are its own text where no
-  /// value is told.
+  /// The code and the value of an operand such as `(ship.lives → 2)`; if no value is given, both
+  /// are the operand's own text.
   static func operand(_ text: Substring) -> (code: String, value: String) {
     let parts =
       text.hasPrefix("(") && text.hasSuffix(")")
@@ -56,7 +56,7 @@ enum SwiftText {
   /// The text without the modules and types that Swift prints before a name: `.hit(3)` for
   /// `SpaceGame.Outcome.hit(3)`, `Shot(…)` for `SpaceGame.Shot(…)`.
   static func plain(_ text: some StringProtocol) -> String {
-    // A string stays as it is.
+    // Strings stay as they are.
     text.description
       .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?<name>[A-Za-z])/#) { match in
         match.string ?? match.name.map { $0.first?.isLowercase == true ? ".\($0)" : $0 } ?? ""
@@ -64,7 +64,7 @@ enum SwiftText {
       .replacing(#/\bOptional\(([^()]*)\)/#) { $0.1 }
   }
 
-  /// A value; of a long one only what is around the first difference from another.
+  /// A value; if it is long, only the part around its first difference from another.
   static func excerpt(_ value: String, unlike other: String) -> String {
     guard max(value.count, other.count) > 480 else { return value }
     let start = max(0, zip(value, other).prefix { $0 == $1 }.count - 160)

@@ -10,15 +10,15 @@ struct TestCommand: WorkbookCommand {
   let help = """
     Usage: workbook test [LESSON]
 
-    Builds and runs the tests of a lesson, and shows how each came out before and
-    after; those that take no side, such as proofs, have a single mark. Without a
-    LESSON: all nine, a line for each, and what failed.
+    Builds and runs the tests of a lesson, and shows the outcome for before and for
+    after. Tests that do not run once for each have a single mark. Without a LESSON:
+    a line for each of the nine, and the failures.
 
     \(HelpText.lesson)
 
-    Only what is tested is built, in \(Workbook.lessonsBuild); the first time takes one to
-    three minutes. The exit status is 0 when all tests passed and some ran on both
-    sides, else 1.
+    The first run takes one to three minutes. Only what the tests need is built, in
+    \(Workbook.lessonsBuild). The exit status is 0 when all tests passed and some ran on
+    both sides, else 1.
 
     """
 
@@ -62,7 +62,7 @@ struct LessonRun: Sendable {
       package: workbook.root, scratch: scratch,
       modules: modules.map { SourceModule($0, workbook.root.appendingPathComponent($1)) })
     build.environment = ["SHIPSHAPE_ROOMS": rooms]
-    // Another run would put its own lessons' tests in the place of these.
+    // Another run would replace these tests with its own lessons' tests.
     return try await workbook.withLock(on: Workbook.lessonsBuild) {
       phases(BuildProgress.waiting.text)
     } work: {
@@ -84,7 +84,7 @@ struct LessonRun: Sendable {
     run.environment = environment
     (run.filters, run.oneByOne) = (["^\(lesson.name)Tests\\."], true)
     let result = try await run.run { _ in }
-    // Without limits nothing but itself ends it.
+    // The run has no limits, so only a signal from outside ends it early.
     guard case .exited(let status) = result.end else { throw CancellationError() }
     return LessonReport(
       lesson: lesson, tests: result.recording.tests, hasEnded: result.recording.hasEnded,
@@ -101,7 +101,7 @@ struct LessonRun: Sendable {
     workbook.root.appendingPathComponent(Workbook.lessonsBuild, isDirectory: true)
   }
 
-  /// The modules that are built, those that use others last; their folders are paths in the book.
+  /// The modules that are built, each after those it uses; their folders are paths in the book.
   private var modules: [(name: String, path: String)] {
     let rooms = Workbook.arcadeRooms.filter { room in lessons.contains { $0.rooms.contains(room) }
     }

@@ -2,7 +2,7 @@ import Practice
 import Text
 import Toolchain
 
-/// How a test or a behaviour came out; when several are combined, the last of them in this order counts.
+/// How a test or a behaviour came out. Of several combined, the last in this order counts.
 enum TestMark: Comparable {
   case notRun, passed, known, failed
 
@@ -25,7 +25,7 @@ enum TestMark: Comparable {
       }
   }
 
-  /// What a table shows for it, in one column.
+  /// Its mark in a table, one column wide.
   var run: Run {
     switch self {
     case .passed: Run("✓", .green)

@@ -6,30 +6,30 @@ import Toolchain
 
 struct CheckCommand: WorkbookCommand {
   let name = "check"
-  let summary = "Builds your kata and tells about each of its behaviours."
+  let summary = "Builds your kata and runs each of its behaviours."
   let help = """
     Usage: workbook check [LESSON] [--all] [--limit SECONDS]
 
-    Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
-    each how it came out: ✓ passed, – not reached, ✗ failed, crashed or went on
-    without end. The first check builds for up to a minute and a half.
+    Builds your kata of a lesson, runs the lesson's behaviours on it, and shows how
+    each came out: ✓ passed, – not reached, ✗ failed, crashed or never ended.
+    The first check builds for up to a minute and a half.
 
     \(HelpText.lessonOrLatest)
 
-    Where it passes and is changed, the page's questions follow, and the next
-    change. One question may be tried from outside: fill in the function in the
-    kata's Guest/Guest.swift, and a check says whether it works. Tests of your own,
-    in the kata's Tests/Mine, are run as well and counted apart.
+    If your kata is changed and passes, the page's questions follow, then the next
+    change. You can try one question from outside: fill in the function in the
+    kata's Guest/Guest.swift, and a check says whether it works. Your own tests, in
+    the kata's Tests/Mine, run with the others and are counted separately.
 
-    The tests and the package are the book's: a check puts them back, and keeps what
-    you had there in Katas/.aside. A kata that holds more than 1024 MB of memory is
-    ended. The exit status is 0 when every behaviour and every test of your own
+    The tests and the package belong to the book: a check restores them, and keeps
+    your versions in Katas/.aside. A kata that uses more than 1024 MB of memory is
+    stopped. The exit status is 0 when every behaviour and all of your own tests
     passed, else 1.
 
-      --all     Shows every failure. Without it, of those with one cause the first
+      --all     Shows every failure. Otherwise, only the first failure of each cause
                 is shown, and the others are named.
-      --limit   Seconds without any progress after which a run is ended; 10 if not
-                given.
+      --limit   Seconds without progress after which a run is stopped; 10 by
+                default.
 
     """
 
@@ -69,7 +69,7 @@ struct CheckCommand: WorkbookCommand {
     ) { status in
       try await check(kataCheck) { phase in
         if phase == .waiting {
-          status.announce("Another check of it is running: waiting for its end.")
+          status.announce("Another check of it is running; waiting for it to finish.")
         }
         status.enter(phase.text)
       }
@@ -81,7 +81,7 @@ extension CheckPhase {
   var text: String {
     switch self {
     case .starting: "starting"
-    case .waiting: "waiting for another check of it to end"
+    case .waiting: "waiting for another check of it to finish"
     case .building(let progress): progress.text
     case .running(_, _, let stall?): stall
     case .running(_, nil, nil): "running"

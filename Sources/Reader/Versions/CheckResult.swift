@@ -2,24 +2,24 @@ import Book
 import Practice
 import Text
 
-/// A verdict, and what is known of the kata with it.
+/// A verdict, and the state of its kata.
 struct CheckResult: Sendable {
   let verdict: Verdict
   var steps: StepCount?
-  /// How the lesson's requests stand; nil where that is not known.
+  /// How the lesson's requests stand; nil if unknown.
   var row: ChangeRow?
-  /// What the lesson's page asks of a kata that passes.
+  /// The questions on the lesson's page for a kata that passes.
   var questions: [KataQuestion] = []
-  /// What could not be done with the verdict, in a sentence.
+  /// What went wrong besides, in a sentence.
   var trouble: String?
 }
 
 extension CheckResult {
-  /// Remembers a verdict in the log of its kata, and finds out how the kata stands with it.
+  /// Records a verdict in the log of its kata, and finds out how the kata stands.
   init(keeping verdict: Verdict) {
     self.init(verdict: verdict)
     let (kata, log) = (verdict.kata, KataLog(verdict.kata))
-    // What has gone away has no log, and the verdict says so.
+    // A kata that is gone has no log, and the verdict says so.
     guard kata.isStarted else { return }
     do {
       try log.note(verdict)
@@ -36,13 +36,13 @@ extension CheckResult {
 }
 
 extension Layout {
-  /// What `check` and `watch` tell of a check: the open request's words and what is wrong, or how far
-  /// the kata is and what comes next.
+  /// What `check` and `watch` show of a check: the open request's words and the failures, or how
+  /// far the kata is and what comes next.
   ///
   /// - Parameters:
-  ///   - hasSentence: Whether the verdict's sentence is told, which a screen shows elsewhere.
+  /// - hasSentence: Whether to show the verdict's sentence, which a screen shows elsewhere.
   ///   - listsAll: Whether each behaviour is named with its mark.
-  ///   - isEachAlone: Whether failures with one cause are all told.
+  /// - isEachAlone: Whether to show every failure, even those with the same cause.
   func lines(
     of result: CheckResult, hasSentence: Bool, listsAll: Bool = false, isEachAlone: Bool = false
   ) -> [Line] {
@@ -56,17 +56,17 @@ extension Layout {
     ])
   }
 
-  /// What a check leads to in which everything passes: the page's questions, and how the changes stand,
-  /// which come first while one is open.
+  /// What follows a check that passes: the page's questions, and how the changes stand, which come
+  /// first while a change is open.
   private func lines(after result: CheckResult) -> [Line] {
     let verdict = result.verdict
     guard verdict.isGreen else { return [] }
     let steps = result.steps.map { flow("Steps taken: \($0.taken) of \($0.all).") } ?? []
     if verdict.isUntouched {
       let number = verdict.kata.lesson.number
-      return flow("This is still before, and you have not changed anything yet.") + steps
+      return flow("Everything passes, but you have not changed anything yet.") + steps
         + commands([
-          ("scripts/workbook read \(number)", "See what hurts here."),
+          ("scripts/workbook read \(number)", "See what is wrong here."),
           ("scripts/workbook hint \(number)", "Get a question to ask yourself."),
         ])
     }

@@ -10,23 +10,23 @@ struct PlayCommand: WorkbookCommand {
   let help = """
     Usage: workbook play [LESSON] [ARGUMENTS]
 
-    Builds the arcade with your kata in the place of the lesson's own module, and
-    opens it. The line above the keys says whose code is plugged in.
+    Builds the arcade with your kata in place of the lesson's own module, and opens
+    it. The line above the keys says whose code is plugged in.
 
-    What follows the LESSON is for the arcade, such as a command of it:
-    `workbook play 1 demo --seed 7`. In lessons 1 to 4, --wave W opens
-    the game at once, in a wave where your change can be seen, and so does
-    --seed S. The arcade's own help: `workbook play 1 -- --help`.
+    Everything after the LESSON goes to the arcade, such as one of its commands:
+    `workbook play 1 demo --seed 7`. In lessons 1 to 4, --wave W or --seed S
+    opens the game at once; choose a wave in which your change can be seen. The
+    arcade's own help: `workbook play 1 -- --help`.
 
-    The first time the whole arcade is built, in Katas/.build, which may be deleted:
-    that takes one to three minutes.
+    The first time, it builds the whole arcade in Katas/.build, which takes one to
+    three minutes; you may delete that folder.
 
     \(HelpText.lessonOrLatest)
 
     """
 
-  /// Replaces this process with a program, to which from then on the terminal, the keys and the exit
-  /// status belong; `typedAs` is what the reader typed to start it.
+  /// Replaces this process with a program, which takes over the terminal, the keys and the exit
+  /// status; `typedAs` is what the reader typed to start it.
   var become: @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void =
     {
       setenv("SHIPSHAPE_ARCADE", $2, 1)
@@ -48,7 +48,7 @@ struct PlayCommand: WorkbookCommand {
 
   private static func arguments(_ words: [String], for lesson: Lesson) -> [String] {
     if words.first == "--" { return Array(words.dropFirst()) }
-    // No command of the arcade is named: these belong to the game, not to a visit.
+    // Without a command of the arcade, these options belong to the game, not to a visit.
     let isGame = ["--wave", "--seed"].contains { words.first?.hasPrefix($0) ?? false }
     return isGame && lesson.room == "SpaceGame" ? ["play"] + words : words
   }
@@ -62,14 +62,14 @@ struct PlayCommand: WorkbookCommand {
       try await KataArcade(kata).build { status.enter($0.text) }
     }
     if !restored.isEmpty {
-      let (verb, they) = restored.count == 1 ? ("is", "it is") : ("are", "they are")
+      let (verb, they) = restored.count == 1 ? ("belongs", "was") : ("belong", "were")
       console.warn(
-        "\(restored.joined(separator: ", ")) in \(kata.path) \(verb) the book's: \(they) put back, "
-          + "and what you had there, if anything, is kept in \(kata.asidePath).")
+        "\(restored.joined(separator: ", ")) in \(kata.path) \(verb) to the book and \(they) restored; "
+          + "your version, if any, is kept in \(kata.asidePath).")
     }
     guard let failure else { return true }
     console.print(console.layout.lines(of: failure))
-    console.tell("What your kata comes to: scripts/workbook check \(number)")
+    console.tell("How your kata does: scripts/workbook check \(number)")
     return false
   }
 }

@@ -3,14 +3,14 @@ import Practice
 import Text
 
 extension Layout {
-  /// The page's questions: all of them until a green kata takes its first change, then the one for a
-  /// guest; while a change is open, only what became of that.
+  /// The page's questions: all of them until a green kata takes its first change, then the guest's
+  /// question; while a change is open, only what became of that question.
   func lines(of questions: [KataQuestion], _ verdict: Verdict, in row: ChangeRow) -> [Line] {
     let areAllAsked = row.open == nil && row.done.isEmpty
     let isGuestTold = verdict.guest != nil && (verdict.guest != .toTry || row.open == nil)
     let asked = questions.filter { areAllAsked || $0.isTried && isGuestTold }
     guard !asked.isEmpty else { return [] }
-    let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of these:" : ":"
+    let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of them:" : ":"
     return flow(areAllAsked ? "Ask yourself\(rest)" : "From outside:", .bold)
       + asked.flatMap { lines(of: $0, verdict) }
   }

@@ -4,13 +4,13 @@ import Terminal
 
 struct ResetCommand: WorkbookCommand {
   let name = "reset"
-  let summary = "Begins a kata anew."
+  let summary = "Starts a kata over."
   let help = """
     Usage: workbook reset LESSON
 
-    Makes your sources and your guest what they were when the kata began, and
-    forgets changes, steps and hints. Tests of your own stay, and so do your
-    branches and commits. `workbook undo` brings all of it back.
+    Restores your sources and your guest as they were when the kata began, and
+    forgets changes, steps and hints. Your own tests, branches and commits stay.
+    `workbook undo` brings everything back.
 
     \(HelpText.lesson)
 
@@ -22,8 +22,8 @@ struct ResetCommand: WorkbookCommand {
     try arguments.finish()
     try console.prepare(kata)
     try kata.reset()
-    console.tell("Your kata in \(kata.path) begins anew.")
-    console.tell("To have back what you had: scripts/workbook undo \(kata.lesson.number)")
+    console.tell("Your kata in \(kata.path) starts over.")
+    console.tell("To get back what you had: scripts/workbook undo \(kata.lesson.number)")
     return true
   }
 }

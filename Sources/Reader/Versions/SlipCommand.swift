@@ -5,18 +5,18 @@ import Text
 
 struct SlipCommand: WorkbookCommand {
   let name = "slip"
-  let summary = "Shows a mistake that is easy to make, and who notices it."
+  let summary = "Shows a mistake that is easy to make, and what notices it."
   let help = """
     Usage: workbook slip LESSON [N]
            workbook slip LESSON N --mine
 
     Without N: the lesson's slips, which are mistakes that are easy to make there.
-    With N: what was typed on each side, and who noticed when the book was made: the
-    compiler (a warning counts), a behaviour, or nobody. A bystander is a behaviour
-    that breaks although the change was not about it.
+    With N: what was typed in each version, and what noticed it when the book was
+    made: the compiler (a warning counts), a behaviour, or nothing. A bystander is a
+    behaviour that breaks although the change was not about it.
 
-      --mine    Makes the mistake in your kata: then see who notices it. Where it
-                does not fit, nothing is changed.
+      --mine    Makes the mistake in your kata, so that you can see what notices it.
+                If it does not fit, nothing is changed.
 
     \(HelpText.lessonAndPager)
 
@@ -39,7 +39,7 @@ struct SlipCommand: WorkbookCommand {
       try console.prepare(kata)
       try kata.make(slip)
       console.tell("Slip \(slip.number) is in your kata.")
-      console.tell("Who notices it: scripts/workbook check \(number)")
+      console.tell("To see what notices it: scripts/workbook check \(number)")
       console.tell("To take it back: scripts/workbook undo \(number)")
       return true
     }
@@ -53,7 +53,7 @@ struct SlipCommand: WorkbookCommand {
     console.page { layout in
       let sides = Side.allCases.flatMap { side in
         [
-          layout.flow("In \(side.rawValue):", .bold), layout.lines(of: files[side]),
+          layout.flow("In the \(side.rawValue) version:", .bold), layout.lines(of: files[side]),
           layout.lines(of: evidence.outcome[side], of: slip, on: side),
         ]
       }
@@ -73,7 +73,7 @@ extension Layout {
           item([Run("\(slip.number)  ")], slip.title, .bold)
             + flow(slip.sentence, beside: 3).indented(by: 3)
         }
-        + [commands([("scripts/workbook slip \(lesson.number) 1", "See who notices it.")])])
+        + [commands([("scripts/workbook slip \(lesson.number) 1", "See what notices it.")])])
   }
 
   fileprivate func head(of slip: Slip, _ count: Int) -> [Line] {
@@ -81,17 +81,17 @@ extension Layout {
       + flow(slip.sentence)
   }
 
-  /// Who notices it on a side.
+  /// The outcome of the slip on a side.
   fileprivate func lines(
     of outcome: LessonEvidence.SlipOutcome, of slip: Slip, on side: Side
   ) -> [Line] {
     let isHarmless = outcome.error == nil && outcome.broken.isEmpty
     if isHarmless, !slip.guests[side].files.isEmpty {
-      let words = "It compiles in a module of its own, and every behaviour passes."
+      let words = "It compiles in a separate module, and every behaviour passes."
       return flow(words, .green, beside: 2).indented(by: 2)
     }
     if isHarmless, slip.inexpressible.contains(side) {
-      let words = "It cannot be expressed here: the nearest words that compile break nothing."
+      let words = "It cannot be written here: the nearest code that compiles breaks nothing."
       return flow(words, .green, beside: 2).indented(by: 2)
     }
     if let error = outcome.error {
@@ -99,7 +99,7 @@ extension Layout {
     }
     let (count, bystanders) = (outcome.broken.count, outcome.bystanders.count)
     guard count > 0 else {
-      return flow("It compiles, every behaviour passes, and nobody notices it.", .red, beside: 2)
+      return flow("It compiles, every behaviour passes, and nothing notices it.", .red, beside: 2)
         .indented(by: 2)
     }
     let others = bystanders == 0 ? "" : " (\(counted(bystanders, "bystander")))"

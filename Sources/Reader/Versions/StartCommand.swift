@@ -8,10 +8,10 @@ struct StartCommand: WorkbookCommand {
   let help = """
     Usage: workbook start LESSON
 
-    Makes a package of your own in Katas: an exact copy of before, with the lesson's
-    behaviours as tests. It opens in any editor, as Lessons/Editors.md tells, and
-    plain `swift test` works in it. It is a git repository of its own, for you to
-    commit, branch and stash in. A kata that is there already is left as it is.
+    Makes your own package in Katas: an exact copy of before, with the lesson's
+    behaviours as tests. Lessons/Editors.md says how to open it in an editor, and
+    plain `swift test` works in it. It has its own git repository, in which you can
+    commit, branch and stash. An existing kata is left as it is.
 
     \(HelpText.lesson)
 
@@ -23,12 +23,12 @@ struct StartCommand: WorkbookCommand {
     try arguments.finish()
     try kata.start()
     let (path, number) = (workbook.typed(kata.path), kata.lesson.number)
-    console.tell("Your kata is in \(path); what to change is in \(path)/\(kata.sourcesPath).")
-    console.tell("The page of the lesson: scripts/workbook read \(number)")
+    console.tell("Your kata is in \(path); change the files in \(path)/\(kata.sourcesPath).")
+    console.tell("To read the lesson's page: scripts/workbook read \(number)")
     console.tell(
       "How to open it in an editor, with its tests and a debugger: "
         + workbook.typed("Lessons/Editors.md"))
-    console.tell("To have it judged on every save: scripts/workbook watch \(number)")
+    console.tell("To check it on every save: scripts/workbook watch \(number)")
     return true
   }
 }

@@ -11,12 +11,12 @@ struct UndoCommand: WorkbookCommand {
     Usage: workbook undo LESSON [ENTRY]
            workbook undo LESSON --list
 
-    Makes your sources and your guest what they were before the workbook last
-    changed them by a step, a slip, a reset, a change that was given up or `undo`
-    itself, or at an ENTRY of the list. Changes, steps and hints count as they did
-    then. What you have now is kept first.
+    Restores your sources and your guest as they were before the workbook last
+    changed them (by a step, a slip, a reset, a change that was given up or `undo`
+    itself), or at an ENTRY of the list. Changes, steps and hints go back with them.
+    Your present files are kept first.
 
-      --list   Everything that the workbook has kept of the kata, the latest first.
+      --list   Lists what the workbook has kept of the kata, the latest first.
                In the kata, `git for-each-ref refs/workbook` lists the same.
 
     \(HelpText.lesson)
@@ -49,7 +49,7 @@ struct UndoCommand: WorkbookCommand {
     }
     let entry = try kata.bringBack(number)
     console.tell(
-      "Your sources and your guest are what they were at entry \(entry.number), “\(entry.title)”, "
+      "Your sources and your guest are back as they were at entry \(entry.number), “\(entry.title)”, "
         + "\(time(of: entry)).")
     console.tell("To take that back: scripts/workbook undo \(kata.lesson.number)")
     return true
@@ -67,7 +67,7 @@ extension KataEntry {
   fileprivate var title: String {
     switch kind {
     case .start: name == "found" ? "the files as they were found" : "the start"
-    case .kept where name.hasPrefix("shelf-"): "from the shelf"
+    case .kept where name.hasPrefix("shelf-"): "from an older workbook"
     case .kept: "before \(name.replacing("-", with: " "))"
     case .step: "step \(name) taken"
     case .tried: "step \(name) given"

@@ -4,7 +4,7 @@ import Text
 import Toolchain
 
 extension Layout {
-  /// A verdict by itself: each behaviour with its mark, then what is wrong, then one sentence.
+  /// A verdict on its own: each behaviour with its mark, then the failures, then one sentence.
   func lines(of verdict: Verdict) -> [Line] {
     separated([findings(in: verdict, listsAll: true), sentence(of: verdict)])
   }
@@ -32,8 +32,8 @@ extension Layout {
   private func restored(by verdict: Verdict) -> [Line] {
     guard !verdict.restored.isEmpty else { return [] }
     let sentence =
-      "The tests and the package are the book's: they are put back. What you had in these "
-      + "places, if anything, is kept in \(verdict.kata.asidePath)."
+      "The tests and the package belong to the book, so these were restored. Your versions, "
+      + "if any, are kept in \(verdict.kata.asidePath):"
     return flow(sentence, .yellow) + verdict.restored.map { [Run("  \($0)")] }
   }
 
@@ -56,8 +56,8 @@ extension Layout {
     return Array(blocks.joined().drop { $0.isEmpty })
   }
 
-  /// The failures, grouped under their suites' names, of each cause the first unless all are wanted;
-  /// the others are named.
+  /// The failures under their suites' names: the first of each cause, unless all are wanted, and
+  /// the names of the others.
   private func failures(of verdict: Verdict, isEachAlone: Bool) -> [Line] {
     let groups = verdict.failures(isEachAlone: isEachAlone)
     return separated(
@@ -67,7 +67,7 @@ extension Layout {
       })
   }
 
-  /// What is wrong with the reader's own tests.
+  /// The failures of the reader's own tests.
   private func ownFailures(in verdict: Verdict) -> [Line] {
     let failures = verdict.failingOwn.map { name(of: $0, .bold) + details(of: $0) }
     let trouble = [verdict.ownFailure.map(errors), verdict.ownTrouble.map { flow($0) }]
@@ -79,7 +79,7 @@ extension Layout {
     guard !others.isEmpty else { return [] }
     let inner = narrowed(by: 2)
     let verb = others.count == 1 ? "fails" : "fail"
-    return inner.flow("\(counted(others.count, "more behaviour")) \(verb) in the same way:")
+    return inner.flow("\(counted(others.count, "more behaviour")) \(verb) the same way:")
       + others.flatMap { inner.name(of: $0) }
   }
 
@@ -93,7 +93,7 @@ extension Layout {
       switch behaviour.outcome {
       case .passed, .notReached: [Line]()
       case .hung:
-        inner.flow(behaviour.reason ?? "It made no progress for as long as the limit allows.")
+        inner.flow(behaviour.reason ?? "It made no progress within the limit.")
           + inner.lines(at: behaviour.place?.description)
       case .crashed(let crash): inner.lines(of: crash)
       case .failed(let issues): inner.lines(of: issues)
@@ -125,18 +125,18 @@ extension Verdict {
     }
   }
 
-  /// How the reader's own tests came out, which are counted apart.
+  /// The result of the reader's own tests, which are counted separately.
   private var ownSentence: String {
     if ownFailure != nil { return " Your own tests do not compile." }
-    if ownTrouble != nil { return " Your own tests do not begin." }
+    if ownTrouble != nil { return " Your own tests do not start." }
     if own.isEmpty { return "" }
     return failingOwn.isEmpty
       ? " Your own tests: \(own.count) passed."
       : " Your own tests: \(failingOwn.count) of \(own.count) did not pass."
   }
 
-  /// The behaviours that failed, those with one cause together unless each is to stand alone; of those
-  /// that hang, one is first that names a line of the reader's, or at least a file.
+  /// The failed behaviours, grouped by cause unless each is to stand alone. Of those that hang, one
+  /// that names a line of the reader's, or at least a file, comes first.
   fileprivate func failures(isEachAlone: Bool) -> [(first: Behaviour, others: [Behaviour])] {
     var groups: [(cause: String?, behaviours: [Behaviour])] = []
     for behaviour in failing {
@@ -159,7 +159,7 @@ extension Verdict {
 }
 
 extension Behaviour {
-  /// What behaviours that fail for the same reason have in common; nil where that cannot be told.
+  /// The cause that it may share with other failures; nil if unknown.
   fileprivate var cause: String? {
     switch outcome {
     case .passed, .notReached: nil

@@ -8,31 +8,30 @@ struct WatchCommand: WorkbookCommand {
   let help = """
     Usage: workbook watch [LESSON] [--limit SECONDS]
 
-    Checks your kata at once and on every save, and shows what
-    `workbook check` prints. In a terminal these keys help; pages
-    open in your pager:
+    Checks your kata at once and on every save, with the output of
+    `workbook check`. Keys in a terminal, where pages open in your pager:
 
       h  the next hint
-      d  what you changed; while a change is open, since you took it
+      d  what you changed, or, while a change is open, since you took it
       r  the page of the lesson
-      a  all of a verdict that is longer than the screen
+      a  the whole of a verdict that is longer than the screen
       t  take the next change, and end the open one; after the last, sum them up
-      n  go on with the next kata when this one passes; press it twice where
+      n  go on to the next kata when this one passes; press it twice if
          something is left to do
       c  check again, as Enter does
       q  quit
 
-    In a pipe or a file, and where TERM is dumb, it prints verdict after verdict.
+    In a pipe or a file, or if TERM is dumb, it prints one verdict after another.
     Ctrl-C ends it.
 
-      --limit  How long a run may go without any progress before it is ended;
-               10 seconds where it is not given.
+      --limit  Seconds without progress after which a run is stopped; 10 by default.
 
     \(HelpText.lessonOrLatest)
 
     """
 
-  /// The screen that shows the kata: the terminal, or plain lines if it cannot place the cursor.
+  /// The screen that shows the kata: the terminal, or plain lines if the terminal cannot place the
+  /// cursor.
   var screen: @MainActor @Sendable (any Console) throws -> any WatchScreen = { console in
     do {
       return try TerminalSession.open()

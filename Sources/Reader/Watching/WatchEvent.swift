@@ -3,7 +3,7 @@ import Practice
 import Terminal
 
 indirect enum WatchEvent: Sendable {
-  /// A key, another size, or what else the terminal tells.
+  /// A key, a new size, or another report from the terminal.
   case screen(SessionEvent)
   /// The kata's files, at the start and after each change.
   case files(KataState)
@@ -13,22 +13,22 @@ indirect enum WatchEvent: Sendable {
   case notice(String)
 }
 
-/// A text that a key opens outside of the screen, in the reader's pager.
+/// A text that a key opens outside the screen, in the reader's pager.
 enum WatchPage: Sendable {
   case hint, diff, lesson, sum
-  /// All of a verdict that is longer than the screen.
+  /// The whole of a verdict that is longer than the screen.
   case verdict
 }
 
 /// What to do in response to an event.
 enum WatchEffect: Equatable, Sendable {
-  /// Begin a check as soon as the running one has ended, which is cancelled.
+  /// Cancel the running check, and begin another as soon as it has ended.
   case check
   case open(WatchPage)
-  /// End the change that is open.
+  /// End the open change.
   case finish
   case take(ChangeRequest)
-  /// Watch the next kata that is not done.
+  /// Watch the next unfinished kata.
   case moveOn
   case leave(WatchEnding)
 }

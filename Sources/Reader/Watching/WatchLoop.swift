@@ -5,14 +5,14 @@ import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///
-/// Each event, such as a key, changed files or a verdict, gives a new state, which is shown, and
-/// effects, which are carried out.
+/// Each event, such as a key, changed files or a verdict, gives a new state to show and effects to
+/// carry out.
 @MainActor
 final class WatchLoop {
   private let kata: Kata
   private let limit: Duration
   private let screen: any WatchScreen
-  /// Through which pages are shown.
+  /// Shows the pages.
   private let console: any Console
   private let pace: Duration
   private let checking: Checking
@@ -21,14 +21,14 @@ final class WatchLoop {
   private let start = ContinuousClock.now
   private var state: WatchState
   private var check: Task<Void, Never>?
-  /// How many checks have not ended yet, most of them cancelled.
+  /// The number of checks that have not ended yet, most of them cancelled.
   private var checks = 0
   private var ending: WatchEnding?
   private var files = FileLooks()
 
   /// - Parameters:
   ///   - limit: How long a run may go without any progress.
-  ///   - pace: From one look at the keys to the next; files at rest are looked at half as often.
+  /// - pace: The time between two looks at the keys; files at rest are looked at half as often.
   init(
     _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen,
     _ console: any Console,
@@ -47,13 +47,13 @@ final class WatchLoop {
     state = WatchState(kata, size: screen.size)
   }
 
-  /// Runs until the reader leaves, or it is cancelled, and no check is running.
+  /// Runs until the reader leaves or the task is cancelled, and no check is running.
   func run() async -> WatchEnding {
     var looks = 0
     show()
     while !Task.isCancelled {
       let events = screen.events()
-      // What was saved before a key is known when the key counts.
+      // A key takes effect only after the files saved before it are known.
       if ending == nil, looks.isMultiple(of: 2) || files.areMoving || !events.isEmpty,
         let changed = files.change(await read())
       {
@@ -101,19 +101,19 @@ final class WatchLoop {
     case .open(let page): try open(page)
     case .moveOn:
       guard let next = Kata.next(in: kata.workbook, besides: kata.lesson) else {
-        take(.notice("No other kata is left: scripts/workbook play shows your own."))
+        take(.notice("No other kata is left; scripts/workbook play opens this one."))
         break
       }
       if !next.isStarted { try next.start() }
       ending = .moved(to: next.lesson)
-    // What has just been saved is checked first.
+    // Files that have just been saved are checked first.
     case .finish: if !files.areMoving { try finish() }
     case .take(let request): if !files.areMoving { _ = try OpenChange.take(request, in: kata) }
     case .leave(let ending): self.ending = ending
     }
   }
 
-  /// Ends the open change by the verdict that is shown, and shows what it cost and what comes next.
+  /// Ends the open change by the verdict on screen, and shows its cost and what comes next.
   private func finish() throws {
     guard let verdict = state.result?.verdict, let open = try OpenChange(in: kata) else { return }
     try open.finish(verdict)
@@ -138,12 +138,12 @@ final class WatchLoop {
     return result
   }
 
-  /// Takes the phases of a check in their order, until it ends or another is wanted.
+  /// Takes the phases of a check in order, until it ends or another check is wanted.
   private func tell(_ phases: AsyncStream<CheckPhase>) async {
     for await phase in phases { take(.phase(phase)) }
   }
 
-  /// Shows a page outside of the screen until the reader comes back.
+  /// Shows a page outside the screen until the reader comes back.
   private func open(_ page: WatchPage) throws {
     switch page {
     case .verdict: screen.lend { console.page { state.text(on: $0) } }
@@ -170,7 +170,7 @@ final class WatchLoop {
     screen.lend { console.page(markdown, in: kata.lesson.pageFolder, asIs: false) }
   }
 
-  /// What the reader changed: for the open request, or in all.
+  /// The reader's changes: since taking the open request, or in all.
   private func changes() throws -> VersionDiff {
     if let open = try OpenChange(in: kata) {
       let (former, now) = try open.versions()
@@ -180,16 +180,16 @@ final class WatchLoop {
   }
 }
 
-/// One look at a kata's files after the other.
+/// Looks at a kata's files repeatedly.
 struct FileLooks {
-  /// What was told last.
+  /// The files reported last.
   private var known: KataState?
   private var last: KataState?
 
-  /// Whether the last look saw a change that is not told yet.
+  /// Whether the last look saw a change that is not reported yet.
   var areMoving: Bool { last != known }
 
-  /// The files if they have changed and are at rest again, since editors write in several steps.
+  /// The files once they are at rest after a change, since editors write in several steps.
   mutating func change(_ files: KataState) -> KataState? {
     defer { last = files }
     guard files != known, known == nil || files == last else { return nil }

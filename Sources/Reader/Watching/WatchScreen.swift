@@ -2,15 +2,15 @@ import Practice
 import Terminal
 import Text
 
-/// Where a watched kata is shown, and where keys come from.
+/// Shows a watched kata, and reads the keys.
 @MainActor
 protocol WatchScreen: AnyObject {
   var size: Size { get }
 
-  /// What has happened since the last call.
+  /// The events since the last call.
   func events() -> [SessionEvent]
   func show(_ state: WatchState, at now: Duration)
-  /// Leaves the terminal to another program while that shows something.
+  /// Leaves the terminal to another program while it shows something.
   func lend(to work: () throws -> Void) rethrows
   func close()
 }
@@ -30,7 +30,7 @@ extension TerminalSession: WatchScreen {
 /// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
 final class PlainScreen: WatchScreen {
   private let console: any Console
-  /// What was printed last of each kind, so that nothing is printed twice in a row.
+  /// The last text of each kind, so that none is printed twice in a row.
   private var said: (text: [Line]?, notice: [Line]?, trouble: [Line]?)
 
   init(on console: any Console) {
@@ -39,7 +39,7 @@ final class PlainScreen: WatchScreen {
 
   var size: Size { Size(columns: console.width, rows: 24) }
 
-  /// Where nobody reads any more, it is as if the reader had left.
+  /// Once the output is closed, acts as if the reader had left.
   func events() -> [SessionEvent] { console.isClosed ? [.key(.character("q"))] : [] }
 
   func show(_ state: WatchState, at now: Duration) {

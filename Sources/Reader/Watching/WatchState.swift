@@ -3,12 +3,12 @@ import Practice
 import Terminal
 import Text
 
-/// What is known while a kata is watched; it answers each event with effects, which others carry
+/// What is known while a kata is watched. It answers each event with effects, which others carry
 /// out.
 struct WatchState: Sendable {
   // Indirect, as each event is: results are large, and so is the code that copies them.
   indirect enum Situation: Sendable {
-    /// Nothing is known yet, or a check is running; with the last result, if it still counts.
+    /// Nothing is known yet, or a check is running; holds the last result, if it still counts.
     case checking(former: CheckResult?)
     case judged(CheckResult)
     /// There is nothing to check for now; the reason is a sentence.
@@ -22,7 +22,7 @@ struct WatchState: Sendable {
   private(set) var check: (since: Duration, phase: CheckPhase)?
   /// Whether the reader leaves as soon as the check has ended.
   private(set) var isLeaving = false
-  /// What the bottom of the screen says until the next key.
+  /// The text at the bottom of the screen until the next key.
   private(set) var notice: String?
   private var seen: KataSnapshot?
 
@@ -40,16 +40,16 @@ struct WatchState: Sendable {
     }
   }
 
-  /// The result, if everything passes as it is now.
+  /// The result, if the present files pass.
   private var green: CheckResult? {
     guard case .judged(let result) = situation, result.verdict.isGreen else { return nil }
     return result
   }
 
-  /// The name of the change that is open in the kata, as its files are now.
+  /// The name of the open change, by the present files.
   var openChange: String? { seen?.history.standing.open?.name }
 
-  /// How the requests stand, where that is to be told: what is changed passes.
+  /// How the requests stand, if the kata is changed and passes.
   var row: ChangeRow? {
     guard let green, let row = green.row, !green.verdict.isUntouched else { return nil }
     return row
@@ -59,12 +59,13 @@ struct WatchState: Sendable {
     switch event {
     case .screen(.key(let key)): return press(key, at: now)
     case .screen(.resized(let size)): self.size = size
-    // A check that was suspended may mistake the pause for a kata that hangs.
+    // A check that was suspended may mistake the pause for a hanging kata.
     case .screen(.resumed): return check == nil ? [] : beginCheck(at: now)
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
-    // What a change of the log has made of the last one counts, and no check that has been given up.
+    // A changed log gives the last check a new result, which counts; a result of a cancelled check
+    // does not.
     case .judged(let result): if check != nil || green != nil { show(.judged(result)) }
     case .notice(let sentence): notice = sentence
     }
@@ -119,14 +120,14 @@ struct WatchState: Sendable {
       guard notice == nil else { return [] }
       return [row?.open != nil ? .finish : row?.next.map(WatchEffect.take) ?? .open(.sum)]
     case .character("c"), .character("C"), .enter:
-      // A missing folder is checked when it is back.
+      // A missing folder is checked as soon as it is back.
       if case .away = situation { return [] }
       return beginCheck(at: now)
     default: return []
     }
   }
 
-  /// Why the reader cannot take the next request, or end the open one, in a sentence.
+  /// Why the reader cannot take the next request or end the open one, in a sentence.
   private var objectionToTaking: String? {
     guard let green else { return "The next change comes when everything passes." }
     if green.verdict.isUntouched {
@@ -135,19 +136,19 @@ struct WatchState: Sendable {
     return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 
-  /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
+  /// Why the reader cannot move on to the next kata, in a sentence; nil if the reader can.
   private var objectionToMovingOn: String? {
     green?.verdict.isUntouched == false
       ? nil : "The next kata comes when this one is changed and passes."
   }
 
-  /// What the kata still has to go through, of which the reader is told before moving on; nil at the
+  /// What the kata still has to go through, which the reader is told before moving on; nil at the
   /// end.
   private var whatIsLeft: String? {
     let again = "Press n again to go on."
     if openChange != nil { return "A change is still open. \(again)" }
     guard let row, row.next != nil else { return nil }
     let left = row.expected.count { row.state(of: $0) == .left }
-    return "\(counted(left, "change")) to go here. \(again)"
+    return "\(counted(left, "change")) left here. \(again)"
   }
 }

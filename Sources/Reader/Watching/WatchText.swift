@@ -3,16 +3,16 @@ import Practice
 import Text
 
 extension WatchState {
-  /// What is known of the kata in words, as `workbook check` prints it.
+  /// The state of the kata, in the words of `workbook check`.
   ///
-  /// - Parameter isOnScreen: Whether the verdict's sentence stands elsewhere.
+  /// - Parameter isOnScreen: Whether the verdict's sentence is shown elsewhere.
   func text(on layout: Layout, isOnScreen: Bool = false) -> [Line] {
     switch situation {
     case .checking(nil):
-      return layout.flow("What you change is in \(kata.path)/\(kata.sourcesPath).")
+      return layout.flow("Change the files in \(kata.path)/\(kata.sourcesPath).")
         + layout.flow(
           "Every save is checked. The first check builds everything and takes longest.", .dim)
-    // Other tests are run now: what was known tells nothing any more, but for what is asked.
+    // Other tests run now, so the former result counts only for the request it answered.
     case .checking(let former?) where former.row?.open?.name != openChange:
       return former.row?.requests.first { $0.name == openChange }.map(layout.task) ?? []
     // The previous failures stay visible, but dimmed, while a new check runs.

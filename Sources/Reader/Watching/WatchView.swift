@@ -3,7 +3,7 @@ import Practice
 import Terminal
 import Text
 
-/// The picture of a watched kata: the same state gives the same picture.
+/// The picture of a watched kata; the same state always gives the same picture.
 struct WatchView {
   /// The rows for the heading, the status and the bar.
   private static let rowsAbove = 5
@@ -37,7 +37,8 @@ struct WatchView {
 
   private var layout: Layout { Layout(width: max(10, min(Layout.widestProse, columns - 2))) }
 
-  /// As many lines as there is room for; of a text that is longer, the last says how many are left.
+  /// As many lines as there is room for; if the text is longer, the last line says how many are
+  /// left.
   private func visible(rows: Int) -> (lines: [Line], isCut: Bool) {
     let flow = CodeFlow(width: max(1, columns - 2))
     let trouble = state.result?.trouble.map { layout.flow($0, .yellow) } ?? []
@@ -48,7 +49,7 @@ struct WatchView {
     return (lines.prefix(rows - 1) + [[Run("… \(left) more lines: a shows all", .cyan)]], true)
   }
 
-  /// Writes a text, and another one at the right, as much of it as there is room for.
+  /// Writes a text at the left, and as much of another at the right as there is room for.
   private func write(_ left: Run, _ right: Run, row: Int, on canvas: inout Canvas) {
     canvas.write(
       TextWidth.fit(left.text, columns: columns - 2), at: 1, row: row, style: left.style)
@@ -60,7 +61,7 @@ struct WatchView {
 
   var status: Run {
     let running = Style.bold + .cyan
-    if state.isLeaving { return Run("Ending what still runs …", running) }
+    if state.isLeaving { return Run("Stopping the check …", running) }
     if let check = state.check { return Run("Checking: \(check.phase.text) …", running) }
     switch state.situation {
     case .checking: return Run("Checking …", running)
@@ -90,9 +91,9 @@ struct WatchView {
     return verdict.duration.rounded
   }
 
-  /// The behaviours as marks, in the order of the tests; during a run, how many are done.
+  /// The behaviours as marks, in the order of the tests; during a run, how many have finished.
   private var marks: [Run] {
-    // The signs differ too, for readers without colours.
+    // The signs differ in shape, for readers without colours.
     let open = Run("░", .dim)
     let behaviours = state.result?.verdict.behaviours ?? []
     if let check = state.check {
@@ -109,7 +110,7 @@ struct WatchView {
   func bar(columns: Int) -> Line {
     let marks = marks
     guard !marks.isEmpty, columns > 0 else { return [] }
-    // All have the same width; if there are too many, some share a column.
+    // All marks have the same width; if there are too many, some share a column.
     let each = min(columns / marks.count, 4)
     if each > 0 { return marks.map { Run(String(repeating: $0.text, count: each), $0.style) } }
     return (0..<columns).map { column in
@@ -118,7 +119,7 @@ struct WatchView {
     }
   }
 
-  /// As many keys as fit; the one for leaving is the last to be dropped.
+  /// As many keys as fit; the one for quitting goes last.
   private func keys(isCut: Bool) -> String {
     let keys =
       ["h hint", "d diff", "r read"] + (isCut ? ["a all"] : []) + change
@@ -129,7 +130,7 @@ struct WatchView {
       .joined(separator: "  ", fitting: columns - 2)
   }
 
-  /// What `t` does, if anything.
+  /// The action of `t`, if any.
   private var change: [String] {
     guard let row = state.row, row.canGoOn || row.isAtEnd else { return [] }
     return [row.open != nil ? "t end change" : row.next == nil ? "t sum up" : "t take change"]

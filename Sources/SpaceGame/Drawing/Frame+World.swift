@@ -1,9 +1,9 @@
 extension Frame {
-  /// The cells that a frame needs around an arena: a line of figures, the walls, a line of keys.
+  /// Rows around the arena: a line of figures, two walls and a line of keys.
   private static let rowsAround = 4
   private static let columnsAround = 2
 
-  /// Columns and rows of the frame of an arena.
+  /// The size of an arena's frame.
   public static func size(for arena: Arena) -> (columns: Int, rows: Int) {
     (arena.width + columnsAround, arena.height + rowsAround)
   }
@@ -12,13 +12,13 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - highScore: The best score before this game.
-  ///   - keys: The last line: what the keys do.
+  ///   - keys: The last line, which explains the keys.
   public init(of world: World, highScore: Int = 0, keys: String = "") {
     let size = Frame.size(for: world.arena)
     self.init(width: size.columns, height: size.rows)
     drawFigures(of: world, highScore: highScore)
     drawWalls()
-    // Later things lie on top, and the player on top of all.
+    // Draw later things over earlier ones, and the player last.
     for entity in world.entities where entity.kind != .player { draw(entity, tick: world.tick) }
     if let player = world.player { draw(player, tick: world.tick) }
     drawBanner(of: world, highScore: highScore)
@@ -26,7 +26,7 @@ extension Frame {
   }
 
   private mutating func drawFigures(of world: World, highScore: Int) {
-    // A reader's own rules may take more lives than there are, or give more than a ship has.
+    // A reader's rules may take or give more lives than a ship can have.
     let lives = max(0, world.player?.lives ?? 0)
     let figures = [
       "SCORE \(Frame.padded(world.score))",
@@ -49,7 +49,7 @@ extension Frame {
   }
 
   private mutating func draw(_ entity: Entity, tick: Int) {
-    // A shielded ship flickers, so that the player sees how long it is safe.
+    // A shielded ship flickers to show how long it stays safe.
     if entity.shieldedUntil > tick, tick / 3 % 2 == 1 { return }
     let (text, ink) = Frame.sprite(of: entity)
     for (offset, character) in text.enumerated() {
@@ -61,7 +61,7 @@ extension Frame {
     }
   }
 
-  /// As wide as the kind reaches.
+  /// The text is as wide as the kind.
   static func sprite(of entity: Entity) -> (text: String, ink: Ink) {
     switch entity.kind {
     case .player: ("/A\\", .player)
@@ -92,7 +92,7 @@ extension Frame {
     }
   }
 
-  /// A number with zeros in front, six digits wide.
+  /// Pads a number with leading zeros to six digits.
   private static func padded(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits

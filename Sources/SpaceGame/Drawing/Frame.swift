@@ -1,23 +1,23 @@
-/// A picture of the game in text: a rectangle of characters, each in an ink.
+/// A text picture of the game: a rectangle of characters, each in an ink.
 public struct Frame: Hashable, Sendable {
-  /// What a character stands for; a screen chooses the colour.
+  /// The meaning of a character; the screen chooses its colour.
   public enum Ink: Hashable, Sendable {
     case blank
     /// The walls of the arena.
     case frame
     /// Figures and keys.
     case label
-    /// What lies over the picture when the game rests.
+    /// Text over the picture while the game rests.
     case banner
     /// The player's ship and bolts.
     case player
     /// Ships that can be shot.
     case enemy
-    /// What hits the player.
+    /// Anything that hits the player.
     case danger
-    /// What the player should catch.
+    /// Anything that the player should catch.
     case bonus
-    /// What nobody can touch.
+    /// Anything that cannot be touched.
     case glow
   }
 
@@ -29,7 +29,7 @@ public struct Frame: Hashable, Sendable {
 
   public let width: Int
   public let height: Int
-  /// Row by row, from the top left.
+  /// In rows, from the top left.
   public private(set) var cells: [Cell]
 
   init(width: Int, height: Int) {
@@ -43,7 +43,7 @@ public struct Frame: Hashable, Sendable {
     cells[row * width..<(row + 1) * width]
   }
 
-  /// The rows as plain text, without spaces at their ends.
+  /// The rows as plain text, without trailing spaces.
   public var lines: [String] {
     (0..<height).map { number in
       var line = row(number)
@@ -52,7 +52,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Writes text from a place to the right. What falls outside is left out.
+  /// Writes text to the right of a position and clips it at the edges.
   mutating func write(_ text: String, x: Int, y: Int, ink: Ink) {
     guard (0..<height).contains(y) else { return }
     for (offset, character) in text.enumerated() where (0..<width).contains(x + offset) {

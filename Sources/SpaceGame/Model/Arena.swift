@@ -1,6 +1,6 @@
 /// The rectangle of cells in which everything flies.
 public struct Arena: Hashable, Sendable {
-  /// Fits a terminal of 80 by 24 with its frame and two lines of text.
+  /// Fits an 80 × 24 terminal with its frame and two lines of text.
   public static let standard = Arena(width: 78, height: 19)
 
   /// In cells.
@@ -14,17 +14,17 @@ public struct Arena: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether a place is inside.
+  /// Whether a position is inside.
   public func contains(_ position: Position) -> Bool {
     (0..<width).contains(position.x) && (0..<height).contains(position.y)
   }
 
-  /// The rows at the bottom, about a third, which the player may enter.
+  /// The rows that the player may enter: about a third, at the bottom.
   public var playerRows: ClosedRange<Int> {
     (height - max(1, height / 3))...(height - 1)
   }
 
-  /// Where the player begins and comes back to.
+  /// The cell in which the player starts.
   public var playerStart: Position {
     Position(x: max(0, width / 2 - 1), y: max(0, height - 2))
   }

@@ -1,12 +1,12 @@
-/// The three reports on a cast of flying objects. The game has one made as each new wave begins.
+/// The three reports on a cast of flying objects. The game requests one at the start of each wave.
 public struct Census: Hashable, Sendable {
-  /// How many characters there are.
+  /// The number of characters.
   public let characters: Int
-  /// The lives of each, in the order of the cast.
+  /// Each character's lives, in the order of the cast.
   public let lives: [Int]
-  /// The velocity of each that has one, in the order of the cast.
+  /// The velocities of those that have one, in the order of the cast.
   public let velocities: [Velocity]
-  /// What else there is to say, a line each, below the three reports.
+  /// Further lines below the three reports.
   public let notes: [String]
 
   public init(characters: Int, lives: [Int], velocities: [Velocity], notes: [String] = []) {

@@ -1,6 +1,6 @@
-/// What the player asks for in one tick. A value, whoever it comes from: keys, autopilot or file.
+/// The player's input for one tick, as a value: keys, an autopilot or a file can supply it.
 public struct Command: Hashable, Sendable {
-  /// Where to fly, or `nil` to stay.
+  /// The direction to fly, or `nil` to stay.
   public var heading: Direction?
   public var fires: Bool
   /// Pauses a running game and resumes a paused one.
@@ -16,10 +16,10 @@ public struct Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// How many different commands there are.
+  /// The number of different commands.
   static let count = (Direction.allCases.count + 1) * 4
 
-  /// A number from 0 up to ``count`` for each command: the idle one is 0.
+  /// A number from 0 up to, not including, ``count``; 0 is the idle command.
   var code: Int {
     let course = heading.flatMap { Direction.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     return course * 4 + (fires ? 1 : 0) + (togglesPause ? 2 : 0)

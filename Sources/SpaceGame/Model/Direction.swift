@@ -27,9 +27,9 @@ public enum Direction: String, CaseIterable, Sendable {
     }
   }
 
-  /// The direction in which one place lies from another, or `nil` when both are the same.
+  /// The direction from one position to another, or `nil` if they are the same.
   ///
-  /// Only the sign of each axis counts, so everything off the axes is diagonal.
+  /// Only the sign on each axis counts, so every position off the axes is diagonal.
   public init?(from start: Position, toward end: Position) {
     let dx = (end.x - start.x).signum()
     let dy = (end.y - start.y).signum()

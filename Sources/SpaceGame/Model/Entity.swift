@@ -1,4 +1,4 @@
-/// Whose side a thing fights on.
+/// The side that a thing fights for.
 public enum Allegiance: String, CaseIterable, Sendable {
   case player
   case enemy
@@ -6,7 +6,7 @@ public enum Allegiance: String, CaseIterable, Sendable {
 }
 
 extension Allegiance {
-  /// How it is told in a transcript: most things are the enemy's.
+  /// Its mark in a transcript. Most things are the enemy's, so those have none.
   fileprivate var mark: String {
     switch self {
     case .player: "+"
@@ -16,26 +16,26 @@ extension Allegiance {
   }
 }
 
-/// The record of one thing in the arena, as the world stores it.
+/// The world's record of one thing in the arena.
 ///
-/// Plain data without behaviour: it can be compared, written down and sent anywhere. What a thing
-/// can do is decided by the parts that read these records.
+/// Plain data without behaviour: you can compare it, write it down and send it anywhere. The parts
+/// that read these records decide what a thing can do.
 public struct Entity: Hashable, Identifiable, Sendable {
-  /// Unique in its world and never given twice. Later things have larger ones.
+  /// Unique in its world and never reused. Later things have larger ids.
   public let id: Int
   public let kind: Kind
   public let allegiance: Allegiance
-  /// The cell in its middle.
+  /// Its middle cell.
   public var position: Position
-  /// How it flies by itself; `nil` where it moves only when it is told to.
+  /// Its own motion; `nil` if it moves only on command.
   public var velocity: Velocity?
-  /// What it can lose before it is gone.
+  /// The number of lives it can lose before it is gone.
   public var lives: Int
-  /// The tick from which its gun is ready again.
+  /// The tick at which its gun is ready again.
   public var gunReadyAt: Int
-  /// The tick at which its shield goes down; 0 if it was never up.
+  /// The tick at which its shield drops; 0 if it was never up.
   public var shieldedUntil: Int
-  /// The tick at which it is gone by itself, if ever.
+  /// The tick at which it vanishes on its own, if ever.
   public var expiresAt: Int?
 
   public init(
@@ -62,7 +62,7 @@ public struct Entity: Hashable, Identifiable, Sendable {
 }
 
 extension Entity: CustomStringConvertible {
-  /// Everything that can be observed of it, in a fixed order.
+  /// Its whole observable state, in a fixed order.
   public var description: String {
     var text = "\(id):\(kind.rawValue)@\(position)*\(lives)"
     if let velocity { text += ">\(velocity)" }

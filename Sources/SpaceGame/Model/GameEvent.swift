@@ -1,8 +1,8 @@
-/// Something that happened in a tick and that a screen may want to show or sound.
+/// An event of one tick that a screen may want to show or sound.
 public enum GameEvent: Hashable, Sendable {
-  /// The wave with this number has come, and this is what flies then.
+  /// The wave with this number has started; the census reports on what now flies.
   case waveStarted(Int, Census)
-  /// Nobody who holds this wave is left.
+  /// None of the ships that hold this wave is left.
   case waveBeaten(Int)
   /// A ship of this kind has fired.
   case shot(Kind)
@@ -10,7 +10,7 @@ public enum GameEvent: Hashable, Sendable {
   case playerHit(livesLeft: Int)
   /// A ship or a mine is gone.
   case destroyed(Kind)
-  /// A repair kit has done its work.
+  /// A repair kit has repaired the player.
   case repaired
   /// The game is lost.
   case gameOver

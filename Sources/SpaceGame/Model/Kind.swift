@@ -1,29 +1,29 @@
-/// What a thing in the arena is.
+/// The kinds of thing in the arena.
 public enum Kind: String, CaseIterable, Sendable {
   /// The ship at the keyboard: flies by command, shoots, can be hit.
   case player
   /// Marches in formation and shoots straight down.
   case raider
-  /// Never shoots: it dives at the player.
+  /// Dives at the player and never shoots.
   case diver
   /// Chases the player's column and aims before it shoots.
   case hunter
-  /// Launches seekers and cannot be touched; it leaves when its wave is lost.
+  /// Launches seekers and cannot be touched. Leaves when its wave is beaten.
   case spectre
-  /// Hangs where it is and explodes when touched.
+  /// Hangs in place and explodes when touched.
   case mine
   /// A bullet that flies straight on.
   case bolt
-  /// A bullet that turns after the player until its fuel is gone.
+  /// A bullet that follows the player until its fuel runs out.
   case seeker
-  /// What is left of a ship for a moment. Touches nothing.
+  /// The brief remains of a ship or mine. Touches nothing.
   case spark
   /// Sinks slowly and gives a life to the player who catches it.
   case repair
 }
 
 extension Kind {
-  /// Cells on each side of the middle: a ship is three cells wide, all else one.
+  /// Cells on each side of the middle: a ship is three cells wide, anything else one.
   public var reach: Int {
     switch self {
     case .player, .raider, .diver, .hunter, .spectre: 1
@@ -31,7 +31,7 @@ extension Kind {
     }
   }
 
-  /// Whether it is a ship: it has a crew, and the shipyard builds it.
+  /// Whether it is a ship, with a crew and built by the shipyard.
   public var isShip: Bool {
     switch self {
     case .player, .raider, .diver, .hunter, .spectre: true
@@ -39,7 +39,7 @@ extension Kind {
     }
   }
 
-  /// Whether a wave goes on while one of these is left.
+  /// Whether the wave continues while one of these is left.
   public var holdsWave: Bool {
     switch self {
     case .raider, .diver, .hunter: true
@@ -47,13 +47,13 @@ extension Kind {
     }
   }
 
-  /// Lives of a new one: three for the player, one for all else.
+  /// A new one's lives: three for the player, one for anything else.
   public var lives: Int { self == .player ? Kind.mostLives : 1 }
 
   /// The most lives that anything can have.
   public static let mostLives = 3
 
-  /// Points for the player who destroys or catches one.
+  /// The points that the player scores by destroying or catching one.
   public var points: Int {
     switch self {
     case .raider: 10

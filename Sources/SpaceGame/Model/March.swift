@@ -1,18 +1,18 @@
-/// How the formation of raiders marches: sideways, and a row down at each wall.
+/// The march of the raiders' formation: sideways, and down a row at each wall.
 public struct March: Hashable, Sendable {
   /// East or west.
   public internal(set) var direction: Direction = .east
 
-  /// Ticks between two steps: fewer the later the wave and the fewer raiders are left.
+  /// Ticks between two steps: fewer in later waves, and fewer as raiders are lost.
   static func period(raiders: Int, wave: Int) -> Int {
     max(3, 6 + raiders / 2 - wave)
   }
 
-  /// The step that the formation takes in this tick, or `nil` when it stands.
+  /// The formation's step in this tick, or `nil` if it stands still.
   ///
-  /// At a wall the whole formation steps down and turns around.
+  /// At a wall, the whole formation steps down and turns around.
   ///
-  /// - Parameter cast: Everything there is; the raiders among it are the formation.
+  /// - Parameter cast: Everything in the arena; its raiders are the formation.
   mutating func step(of cast: [Entity], tick: Int, wave: Int, arena: Arena) -> Direction? {
     let raiders = cast.lazy.filter { $0.kind == .raider }
     let count = raiders.count

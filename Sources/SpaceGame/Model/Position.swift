@@ -1,4 +1,4 @@
-/// A place in the arena, in whole cells, counted from the top left corner.
+/// A cell in the arena, counted from the top left corner.
 public struct Position: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -8,12 +8,12 @@ public struct Position: Hashable, Sendable {
     self.y = y
   }
 
-  /// The neighbouring place `cells` away in a direction.
+  /// The position `cells` away in a direction.
   public func moved(_ direction: Direction, by cells: Int = 1) -> Position {
     Position(x: x + direction.dx * cells, y: y + direction.dy * cells)
   }
 
-  /// The distance to another place in king's moves: the larger of the two axis distances, in cells.
+  /// The distance in king's moves: the larger of the two axis distances, in cells.
   public func distance(to other: Position) -> Int {
     max(abs(x - other.x), abs(y - other.y))
   }

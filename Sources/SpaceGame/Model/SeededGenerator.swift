@@ -1,4 +1,4 @@
-/// A small random number generator that gives the same numbers for the same seed on every machine.
+/// A small random number generator: the same seed gives the same numbers on every machine.
 ///
 /// SplitMix64, by Guy Steele, Doug Lea and Christine Flood ("Fast splittable pseudorandom number
 /// generators", 2014).
@@ -16,13 +16,13 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   /// A number from 0 up to, not including, `bound`.
   ///
-  /// The standard library's `random(in:using:)` does not promise the same draw in its next version.
+  /// The standard library may change how `random(in:using:)` draws.
   public mutating func draw(below bound: Int) -> Int {
     precondition(bound > 0, "A draw needs at least one outcome.")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// Scatters the bits of a number, so that near numbers give far ones.
+  /// Scatters the bits of a number, so that close inputs give distant outputs.
   static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,13 +1,12 @@
-/// Where everything lies, sorted into square tiles, so that neighbours are found without looking at
-/// the rest of the arena.
+/// Everything in the arena, sorted into square tiles, to find neighbours without a full search.
 ///
-/// What lies in a tile lies together in memory: in a crowd of a hundred thousand, fetching is what
-/// takes the time.
+/// A tile's things lie together in memory: in a crowd of a hundred thousand, fetching takes most of
+/// the time.
 struct TileMap: Sendable {
-  /// Cells along the edge of a tile: what touches lies in the same tile or in the next one.
+  /// Cells along the edge of a tile, so that touching things share a tile or lie in adjacent ones.
   private static let edge = 4
 
-  /// What has to be known of a thing to see whether it touches another.
+  /// The facts about a thing that decide whether it touches another.
   private struct Marker {
     var index: Int32
     var x: Int32
@@ -27,15 +26,15 @@ struct TileMap: Sendable {
   private let rows: Int
   /// The markers, tile by tile.
   private var markers: [Marker]
-  /// Where the markers of each tile begin; one more entry at the end.
+  /// The index of each tile's first marker, plus one entry at the end.
   private var starts: [Int]
 
-  /// Sorts by tile: counts how many each tile gets, then puts each in its place.
+  /// Sorts by tile: counts each tile's things, then puts each in its place.
   ///
   /// - Parameters:
-  ///   - now: Where everything is.
-  ///   - before: Where the same things were a tick ago.
-  ///   - colliders: The indices of those that can touch, ascending.
+  ///   - now: All entities.
+  ///   - before: Their positions a tick ago.
+  ///   - colliders: The ascending indices of those that can touch.
   init(now: [Entity], before: [Position], colliders: [Int], arena: Arena) {
     let (columns, rows) = (arena.width / Self.edge + 1, arena.height / Self.edge + 1)
     (self.columns, self.rows) = (columns, rows)
@@ -65,13 +64,13 @@ struct TileMap: Sendable {
   /// Indices of all pairs that touch, the smaller first, in ascending order.
   ///
   /// Two things touch when they overlap, and also when they would have passed through each other:
-  /// between two ticks each came to the other's side.
+  /// between two ticks they swapped sides.
   func pairs() -> [(Int, Int)] {
     var found: [(Int, Int)] = []
     for row in 0..<rows {
       for column in 0..<columns {
         let tile = row * columns + column
-        // This tile and the one to the right lie side by side, and so do the three below.
+        // This tile and its right neighbour are adjacent in memory, and so are the three below.
         let right = column + 1 < columns ? tile + 1 : tile
         let below = tile + columns
         let firstBelow = column > 0 ? below - 1 : below
@@ -94,7 +93,7 @@ struct TileMap: Sendable {
     }
   }
 
-  /// Indices of everything whose middle is at most `radius` cells away, ascending.
+  /// Ascending indices of everything whose middle is at most `radius` cells away.
   func indices(within radius: Int, of position: Position) -> [Int] {
     func tiles(around place: Int, count: Int) -> ClosedRange<Int> {
       let first = min(max(place - radius, 0) / Self.edge, count - 1)

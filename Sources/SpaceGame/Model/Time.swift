@@ -1,5 +1,5 @@
 /// The game's only unit of time is the tick.
 public enum Time {
-  /// How many ticks make a second when the game is played at its normal pace.
+  /// The number of ticks in a second at the game's normal pace.
   public static let ticksPerSecond = 30
 }

@@ -1,6 +1,6 @@
 /// A direction and a speed.
 public struct Velocity: Hashable, Sendable {
-  /// The highest speed there is: one cell in every tick. Faster things could jump over each other.
+  /// The highest speed, one cell in every tick. Faster things could jump over each other.
   public static let topSpeed = Time.ticksPerSecond
 
   public let direction: Direction
@@ -18,7 +18,7 @@ public struct Velocity: Hashable, Sendable {
   /// Cells covered in the tick that follows `tick`: 0 or 1.
   ///
   /// The fractions of a cell add up over the ticks, so that a second always covers `speed` cells
-  /// and nothing has to remember a remainder.
+  /// without a stored remainder.
   public func cells(after tick: Int) -> Int {
     (tick + 1) * speed / Time.ticksPerSecond - tick * speed / Time.ticksPerSecond
   }

@@ -1,41 +1,38 @@
-/// The whole state of a game between two ticks. A value: keep one, and it never changes under you.
+/// The whole state of a game between two ticks. A value: the one you keep never changes.
 public struct World: Hashable, Sendable {
-  /// What a tick does to a world.
+  /// The phase of a game decides what a tick does.
   public enum Phase: String, Sendable {
     case playing
     /// Nothing moves and nothing ages.
     case paused
-    /// The game is lost, and nothing happens any more.
+    /// The game is lost, and nothing more happens.
     case over
   }
 
-  /// Where it all happens.
   public let arena: Arena
-  /// Whether the game is on.
   public internal(set) var phase: Phase = .playing
   /// Ticks played. A paused game does not age.
   public internal(set) var tick = 0
-  /// The wave that is being fought, counted from 1. The game grows harder with it.
+  /// The current wave, counted from 1. Each is harder than the last.
   public internal(set) var wave = 0
-  /// The tick at which the next wave arrives, while the last one is already beaten.
+  /// The tick at which the next wave arrives, if the current one is beaten.
   public internal(set) var nextWaveAt: Int?
   /// The player's points.
   public internal(set) var score = 0
-  /// All that is in the arena, in the order of its ids.
+  /// Everything in the arena, in the order of its ids.
   public internal(set) var entities: [Entity] = []
-  /// How the formation of raiders marches.
+  /// The march of the raiders' formation.
   public internal(set) var march = March()
-  /// What happened in the last tick, in order.
+  /// The events of the last tick, in order.
   public internal(set) var events: [GameEvent] = []
-  /// The source of everything that is left to chance.
+  /// The source of all chance.
   public internal(set) var generator: SeededGenerator
   var nextID = 1
 
   /// The waves that a game can begin with.
   public static let firstWaves = 1...99
 
-  /// A new game at the start of a wave: of the first, with the classic opening cast, if no other is
-  /// named.
+  /// A new game at the start of a wave: by default the first, with the classic opening cast.
   public init(seed: UInt64, wave: Int = 1, arena: Arena = .standard) {
     precondition(World.firstWaves.contains(wave), "A game begins with one of its first waves.")
     self.arena = arena
@@ -45,7 +42,7 @@ public struct World: Hashable, Sendable {
     startNextWave()
   }
 
-  /// A world of your own making, for tests, studies and benchmarks.
+  /// A made-up world for tests, studies and benchmarks.
   ///
   /// - Parameter entities: Their ids must grow.
   public init(
@@ -71,14 +68,14 @@ public struct World: Hashable, Sendable {
     entities.count { $0.kind == kind }
   }
 
-  /// Where the entity with this id stands in ``entities``, or `nil` when it is gone.
+  /// The index in ``entities`` of the entity with this id, or `nil` if it is gone.
   public func index(of id: Entity.ID) -> Int? {
     entities.index(of: id)
   }
 }
 
 extension [Entity] {
-  /// Where the entity with this id stands in an array sorted by id. O(log n).
+  /// The index of the entity with this id in an array sorted by id. O(log n).
   func index(of id: Entity.ID) -> Int? {
     var low = 0
     var high = count
@@ -91,7 +88,7 @@ extension [Entity] {
 }
 
 extension World {
-  /// Puts a new thing into the arena and gives it the next id.
+  /// Adds a new thing to the arena, with the next id.
   @discardableResult
   mutating func add(
     _ kind: Kind, of allegiance: Allegiance, at position: Position, velocity: Velocity? = nil,

@@ -1,12 +1,12 @@
-/// A pilot that plays by itself: it keeps out of the way of what it sees coming, and shoots.
+/// A pilot that plays by itself: it dodges the dangers that it sees coming, and shoots.
 ///
-/// A pure function of the world, so that a demo of a seed is always the same game.
+/// A pure function of the world, so that a seed always gives the same demo.
 public struct Autopilot: Sendable {
   /// How far it looks ahead, in ticks.
   private static let horizon = 24
-  /// Cells to each side of its ship that it keeps free if it can.
+  /// Cells on each side of its ship that it tries to keep clear.
   private static let margin = 1
-  /// How much a danger weighs against a cell of way to the goal.
+  /// The weight of a danger against one cell of distance to the goal.
   private static let fear = 10
 
   public init() {}
@@ -28,7 +28,7 @@ public struct Autopilot: Sendable {
       && entity.position.distance(to: player.position) <= Autopilot.horizon
   }
 
-  /// The column that it would like to be in: below a target, or where a repair kit comes down.
+  /// The column that it heads for: under a target, or under a falling repair kit.
   private func column(to player: Entity, in world: World) -> Int {
     func near(_ one: Entity, _ other: Entity) -> Bool {
       abs(one.position.x - player.position.x) < abs(other.position.x - player.position.x)
@@ -39,7 +39,7 @@ public struct Autopilot: Sendable {
     return targets.min(by: near)?.position.x ?? world.arena.playerStart.x
   }
 
-  /// How bad it is to fly this way and stay there: near dangers weigh most, then the way to the goal.
+  /// The cost of flying this way and staying: near dangers weigh most, then distance to the goal.
   private func cost(
     of heading: Direction?, for player: Entity, among dangers: [Entity], goal: Int, in world: World
   ) -> Int {
@@ -57,7 +57,7 @@ public struct Autopilot: Sendable {
         }
         let (dx, dy) = (abs(place.x - moved.x), abs(place.y - moved.y))
         if dy <= 1, dx <= reach {
-          // The nearer in time and the closer to the middle, the worse: so every step away counts.
+          // The sooner and the closer to the middle, the worse, so that every step away counts.
           cost += (Autopilot.horizon - ahead) * (reach + 1 - dx) * Autopilot.fear
           break
         }
@@ -66,7 +66,7 @@ public struct Autopilot: Sendable {
     return cost
   }
 
-  /// Whether something that can be shot is, or soon will be, in the line of fire.
+  /// Whether a target is, or soon will be, in the line of fire.
   private func isWorthAShot(_ player: Entity, in world: World) -> Bool {
     world.entities.contains { entity in
       entity.allegiance == .enemy && entity.kind != .spectre

@@ -1,6 +1,6 @@
-/// A fingerprint of everything that could be observed in a game: 64-bit FNV-1a over bytes.
+/// A fingerprint of a game's observable state: 64-bit FNV-1a over bytes.
 ///
-/// Not a safeguard against forgers; it tells two games apart.
+/// It tells two games apart; it does not stop a forger.
 public struct Digest: Hashable, Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,7 +1,7 @@
-/// The rules of play: makes the next world from a world and a command.
+/// The rules of play: they make the next world from a world and a command.
 ///
-/// Everything that is left to chance comes from the world's own generator, and nothing else goes
-/// in. The same world and the same commands give the same game on every machine.
+/// All chance comes from the world's own generator, and there is no other input. The same world and
+/// commands give the same game on every machine.
 public struct Game: Sendable {
   public let systems: Systems
 
@@ -37,16 +37,16 @@ public struct Game: Sendable {
     return next
   }
 
-  /// The three reports on all that is in the arena.
+  /// The three reports on everything in the arena.
   public func census(of world: World) -> Census {
     systems.flightControl.census(of: world.entities)
   }
 }
 
-// MARK: - The phases of a tick, in their order
+// MARK: - The phases of a tick, in order
 
 extension Game {
-  /// Asks whose turn it is, and sets the new courses.
+  /// Asks the turn order for this tick's turn, and sets the new courses.
   private func takeTurns(_ world: inout World, _ command: Command) -> Turn {
     let scene = Scene(
       tick: world.tick, wave: world.wave, arena: world.arena, command: command,
@@ -85,7 +85,7 @@ extension Game {
     }
   }
 
-  /// The new bullets stand at the end of the entities. They fly from the next tick on.
+  /// Adds new bullets at the end of the entities. They start flying in the next tick.
   private func fireGuns(of shooters: [Entity.ID], _ world: inout World) -> [Entity.ID] {
     let (tick, target) = (world.tick, world.player?.position)
     var bullets: [Entity.ID] = []
@@ -101,10 +101,10 @@ extension Game {
     return bullets
   }
 
-  /// Finds what touches and carries out what follows.
+  /// Finds the contacts and carries out their outcomes.
   private func settle(_ world: inout World, colliders: [Entity.ID], places: [Position]) {
     let entities = world.entities
-    // Bullets that were fired in this tick were nowhere before.
+    // A bullet fired in this tick has no earlier position, so it starts where it is.
     let before = places + entities[places.count...].map(\.position)
     let map = TileMap(
       now: entities, before: before, colliders: entities.indices(of: colliders),
@@ -120,7 +120,7 @@ extension Game {
     }
   }
 
-  /// - Returns: What is lost by it, if anything is.
+  /// - Returns: The entity lost, if any.
   private func carryOut(_ outcome: Outcome, _ world: inout World) -> Entity.ID? {
     switch outcome {
     case .hit(let id):
@@ -173,7 +173,7 @@ extension Game {
     }
   }
 
-  /// Lets the shipyard build the ship at an index, lets it act, and keeps its new record.
+  /// Has the shipyard build the ship at an index, lets it act, and stores its new record.
   @discardableResult
   private func withShip<Result>(
     at index: Int, in world: inout World, _ action: (inout any Vessel) -> Result

@@ -1,8 +1,8 @@
-/// Plays a game and keeps what is needed to play it again.
+/// Plays a game and records it for replay.
 public struct Recorder: Sendable {
   public let game: Game
   public let seed: UInt64
-  /// The wave that the game began with.
+  /// The wave with which the game began.
   public let firstWave: Int
   public private(set) var world: World
   public private(set) var transcript = Transcript()
@@ -12,7 +12,7 @@ public struct Recorder: Sendable {
     self.init(game: game, seed: seed, world: World(seed: seed, wave: firstWave))
   }
 
-  /// Begins with a world of a test's own making.
+  /// Begins with a world that a test made.
   init(game: Game, seed: UInt64, world: World) {
     self.game = game
     self.seed = seed
@@ -22,7 +22,7 @@ public struct Recorder: Sendable {
 
   /// Plays one tick.
   ///
-  /// - Returns: The line of the transcript.
+  /// - Returns: The tick's line in the transcript.
   @discardableResult
   public mutating func play(_ command: Command) -> String {
     game.step(&world, command)
@@ -30,10 +30,10 @@ public struct Recorder: Sendable {
     return transcript.line(for: world)
   }
 
-  /// How many ticks were played so far, paused ones too.
+  /// The ticks played so far, including paused ones.
   public var ticks: Int { commands.count }
 
-  /// All that was played so far.
+  /// The game so far.
   public var recording: Recording {
     Recording(
       seed: seed, firstWave: firstWave, commands: commands,
@@ -42,7 +42,7 @@ public struct Recorder: Sendable {
 }
 
 extension Recording {
-  /// The recording played to its end. It is faithful when the digests are the same.
+  /// Plays the recording to its end. The replay is faithful if the digests are equal.
   public func played(with game: Game) -> Recorder {
     var recorder = Recorder(game: game, seed: seed, firstWave: firstWave)
     for command in commands { recorder.play(command) }

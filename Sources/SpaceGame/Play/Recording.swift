@@ -1,6 +1,6 @@
-/// A game as it can be kept: its seed, every command, and the digest of what came of them.
+/// A game in a form that can be kept: its seed, every command, and the digest of its transcript.
 ///
-/// Text with a version in its first line, so that a file says itself what it is:
+/// It is text that identifies itself, with its version, in the first line:
 ///
 ///     shipshape-recording 1
 ///     seed 7
@@ -10,15 +10,15 @@
 ///     0x30 5x60 1x5
 ///     end
 ///
-/// Each command is a number and how many ticks it held. A game that began with a later wave is of
-/// version 2, which has a line `wave 5` below the seed.
+/// Each command is a number and the ticks for which it held. A game that began with a later wave
+/// uses version 2, which adds a line such as `wave 5` below the seed.
 public struct Recording: Hashable, Sendable {
   public static let version = 2
-  /// The longest game that can be kept: ten hours. In ticks.
+  /// The longest game that can be kept, in ticks: ten hours.
   public static let mostTicks = 36_000 * Time.ticksPerSecond
 
   public let seed: UInt64
-  /// The wave that the game began with.
+  /// The wave with which the game began.
   public let firstWave: Int
   /// One for each tick.
   public let commands: [Command]
@@ -34,7 +34,7 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension Recording {
-  /// The recording as the text of a file.
+  /// The text of the recording's file.
   public var text: String {
     var runs: [(code: Int, count: Int)] = []
     for command in commands {
@@ -62,7 +62,7 @@ extension Recording {
   /// Reads the text of a file.
   public init(text: String) throws(RecordingError) {
     guard !text.isEmpty else { throw .empty }
-    // With or without a carriage return: some editors and mailers add one.
+    // Lines may end with a carriage return: some editors and mailers add one.
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     while lines.last == "" { lines.removeLast() }
@@ -92,7 +92,7 @@ extension Recording {
 
   private static func version(_ text: String?) throws(RecordingError) -> Int {
     guard let text, text.isDigits else { throw .notARecording }
-    // A number that is too large to read is larger than ours too.
+    // A number too large to read is certainly larger than ours.
     guard let version = Int(digits: text), version <= Recording.version else {
       throw .newerVersion(text)
     }
@@ -110,12 +110,12 @@ extension Recording {
   }
 }
 
-/// Takes lines one after the other and remembers where it is.
+/// Takes one line after another and remembers its position.
 private struct FieldReader {
   let lines: [String]
-  /// The number of the line that was taken last, counted from 1.
+  /// The number of the line taken last, counted from 1.
   private(set) var line = 0
-  /// Whether a line was asked for after the last one.
+  /// Whether a caller asked for a line after the last one.
   private(set) var hasRunOut = false
 
   init(lines: [String]) {
@@ -133,7 +133,7 @@ private struct FieldReader {
     return lines[line - 1]
   }
 
-  /// What follows a name in the next line, if that line begins with the name.
+  /// The rest of the next line after a name, if the line begins with that name.
   mutating func field(_ name: String) -> String? {
     guard let text = take(), text.hasPrefix(name + " ") else { return nil }
     return String(text.dropFirst(name.count + 1))

@@ -1,4 +1,4 @@
-/// Why a recording cannot be read.
+/// The reasons for which a recording cannot be read.
 public enum RecordingError: Error, Hashable {
   case empty
   case notARecording
@@ -9,17 +9,17 @@ public enum RecordingError: Error, Hashable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// What is wrong and what to do; to be read after the name of the file.
+  /// The problem and its remedy, to follow the file's name in a sentence.
   public var description: String {
     switch self {
     case .empty: "is empty, so there is nothing to replay."
     case .notARecording: "is not a recording of this game."
     case .newerVersion(let version):
-      "is a recording of version \(version), and this arcade reads up to version "
-        + "\(Recording.version): update it."
-    case .damaged(let line): "is damaged in line \(line), so it cannot be replayed."
+      "is a version \(version) recording, but this arcade reads only up to version "
+        + "\(Recording.version): update the arcade."
+    case .damaged(let line): "is damaged at line \(line), so it cannot be replayed."
     case .cutOff:
-      "ends too early or too late, so it cannot be replayed: the file was cut or joined."
+      "ends too early or too late to be replayed: the file was cut short or joined to another."
     }
   }
 }

@@ -1,12 +1,12 @@
-/// The four parts of the game that can be exchanged.
+/// The four exchangeable parts of the game.
 public struct Systems: Sendable {
   /// Builds the ships that act.
   public var shipyard: any ShipBuilding
-  /// Decides what follows when two things touch.
+  /// Decides what happens when two things touch.
   public var referee: any Refereeing
-  /// Moves what flies by itself, and reports.
+  /// Moves everything that flies by itself, and reports.
   public var flightControl: any FlightControlling
-  /// Decides who shoots, steers and can be touched.
+  /// Decides what shoots, steers and can be touched.
   public var turnOrder: any TurnTaking
 
   public init(

@@ -1,11 +1,11 @@
-/// A game in lines of text: one for each tick, with everything that can be observed in it.
+/// A game as text: one line for each tick, with its whole observable state.
 public struct Transcript: Sendable {
   /// The fingerprint of all lines so far, each with its line feed.
   public private(set) var digest = Digest()
 
   public init() {}
 
-  /// The next line.
+  /// Makes the next line and adds it to the digest.
   public mutating func line(for world: World) -> String {
     let line = world.description
     digest.absorb(line)

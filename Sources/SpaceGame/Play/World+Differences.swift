@@ -1,10 +1,10 @@
 extension World {
-  /// What differs between two worlds, in words: things that fly come first. There is nothing if their
-  /// lines in a transcript are the same.
+  /// Describes the differences between two worlds in words, flying things first. There are none if
+  /// both have the same line in a transcript.
   ///
   /// - Parameters:
-  ///   - name: Whose world this is, such as `yours`; it stands after “in”.
-  ///   - otherName: Whose the other one is.
+  ///   - name: The name of this world, such as `yours`, to print after “in”.
+  ///   - otherName: The name of the other world.
   public func differences(
     from other: World, name: String, otherName: String
   ) -> [String] {
@@ -22,7 +22,7 @@ extension World {
     }
   }
 
-  /// All of a transcript's line, except for what flies.
+  /// Everything in a transcript's line except the flying things.
   private var facts: [(subject: String, fact: String)] {
     let events = events.map(\.description).joined(separator: ", ")
     return [
@@ -37,13 +37,13 @@ extension World {
   }
 }
 
-/// A subject of which something else is so here than there.
+/// A subject with one fact about it in each world.
 private struct Difference {
   let subject: String
   let here: String
   let there: String
 
-  /// What may differ in a thing that flies here, there or in both worlds.
+  /// The facts about a thing that flies in one or both worlds.
   static func all(between one: Entity?, _ other: Entity?) -> [Difference] {
     guard let one, let other else {
       let subject = (one ?? other).map { "\($0.name) at \($0.position)" } ?? ""
@@ -65,7 +65,7 @@ private struct Difference {
 extension Entity {
   fileprivate var name: String { "\(kind.rawValue) \(id)" }
 
-  /// All that a transcript tells of it besides its place.
+  /// Everything that a transcript says about it except its position.
   fileprivate var facts: [String] {
     [
       "is a \(kind.rawValue)",

@@ -1,11 +1,11 @@
-// The small steps of play that concern the world alone.
+// The small steps of play that concern only the world.
 
 extension World {
   /// Cells a second at which a repair kit sinks.
   static let repairSpeed = 4
-  /// How long a seeker's fuel lasts. In ticks.
+  /// How long a seeker's fuel lasts, in ticks.
   static let seekerFuel = 150
-  /// How long the sparks of a lost ship glow. In ticks.
+  /// How long the sparks of a lost ship glow, in ticks.
   static let sparkTicks = 8
   /// Cells a second at which sparks fly.
   static let sparkSpeed = 12
@@ -36,7 +36,7 @@ extension World {
     }
   }
 
-  /// Takes away what is destroyed, used up or out of the arena. Ships come in again at the other edge.
+  /// Removes what is destroyed, used up or out of the arena. Ships re-enter at the opposite edge.
   mutating func leave() {
     for index in entities.indices where entities[index].kind.isShip {
       entities[index].position = arena.wrapped(entities[index].position)
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// Lost when the player's ship is gone or a raider has reached the last row.
+  /// True when the player's ship is gone or a raider has reached the last row.
   var isLost: Bool {
     player == nil
       || entities.contains { $0.kind == .raider && $0.position.y >= arena.height - 1 }
@@ -57,7 +57,7 @@ extension World {
     !entities.contains { $0.kind.holdsWave }
   }
 
-  /// The spectres give up, and the next wave gets its time.
+  /// Removes the spectres and schedules the next wave.
   mutating func endWave() {
     entities.removeAll { $0.kind == .spectre }
     nextWaveAt = tick + WavePlan.pauseTicks
@@ -66,7 +66,7 @@ extension World {
 }
 
 extension Arena {
-  /// The same place, entered again from the other edge where it lies outside.
+  /// The same position, moved to the opposite edge if it lies outside.
   func wrapped(_ position: Position) -> Position {
     Position(
       x: (position.x % width + width) % width,

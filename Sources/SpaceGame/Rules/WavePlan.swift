@@ -1,18 +1,18 @@
-/// Who comes in a wave, where, and with what.
+/// The newcomers of a wave, with their positions and bullets.
 struct WavePlan: Hashable {
   /// One newcomer of a wave.
   struct Arrival: Hashable {
     var kind: Kind
     var position: Position
     var velocity: Velocity?
-    /// The bullets that it brings already in flight.
+    /// The bullets that arrive with it, already in flight.
     var volley: [Shot] = []
   }
 
   let arrivals: [Arrival]
 
   /// - Parameter wave: Counted from 1. The first is the classic opening cast: twenty raiders with
-  ///   two bullets each. After the fourth the plans come round again, faster and with more mines.
+  ///   two bullets each. After the fourth, the plans repeat, faster and with more mines.
   init(wave: Int, arena: Arena) {
     precondition(wave > 0, "Waves are counted from 1.")
     let round = (wave - 1) / 4
@@ -41,7 +41,7 @@ struct WavePlan: Hashable {
     }
   }
 
-  /// Newcomers of one kind, spread evenly over a row. At most as many as fit side by side.
+  /// Spreads newcomers of one kind evenly over a row, at most as many as fit side by side.
   private static func row(
     of kind: Kind, count: Int, y: Int, wave: Int, arena: Arena
   ) -> [Arrival] {
@@ -57,7 +57,7 @@ struct WavePlan: Hashable {
 }
 
 extension [WavePlan.Arrival] {
-  /// The same, each with bullets in flight below it, the lower the faster.
+  /// Gives each newcomer bullets in flight below it; the lower the bullet, the faster it flies.
   fileprivate func bringing(_ bullets: Int, speed: Int) -> [WavePlan.Arrival] {
     map { arrival in
       var armed = arrival
@@ -72,7 +72,7 @@ extension [WavePlan.Arrival] {
 }
 
 extension Kind {
-  /// How one of these flies before it has steered for the first time.
+  /// The velocity of a newcomer until it first steers.
   fileprivate func firstVelocity(wave: Int) -> Velocity? {
     switch self {
     case .diver: Velocity(.south, speed: TurnRules.cruisingSpeed(of: .diver, wave: wave))
@@ -99,7 +99,7 @@ extension World {
 }
 
 extension WavePlan {
-  /// Ticks that newcomers hold their fire.
+  /// Ticks for which newcomers hold their fire.
   static let graceTicks = 30
   /// Ticks between a beaten wave and the next.
   static let pauseTicks = 45

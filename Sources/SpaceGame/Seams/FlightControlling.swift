@@ -1,8 +1,8 @@
-/// Flight control: moves what flies by itself, and reports on everything that flies.
+/// Flight control: moves everything that flies by itself, and reports on everything that flies.
 public protocol FlightControlling: Sendable {
-  /// Where each thing of the cast is after one more tick, in the order of the cast.
+  /// The position of each thing in the cast one tick later, in the order of the cast.
   ///
-  /// What has no velocity stays where it is.
+  /// A thing without a velocity keeps its position.
   func positions(of cast: [Entity], after tick: Int) -> [Position]
 
   /// The three reports on a cast.

@@ -1,17 +1,17 @@
-/// The numbers of a gun, for every shipyard: the weapons team's.
+/// The numbers of a gun, for every shipyard. The weapons team owns them.
 public enum GunRules {
-  /// What a ship carries to shoot with.
+  /// The weapons that a ship can carry.
   public enum Weapon: Hashable, Sendable {
     /// Straight ahead: up for the player, down for an enemy. The bullet starts one cell ahead.
     case forward
-    /// Down, where the target is at most half as far to the side as it is below, and without a
-    /// target; else diagonally down, to the target's side. The bullet starts one cell ahead that way.
+    /// Down if there is no target, or if it is at most half as far to the side as it is below;
+    /// otherwise diagonally down, to the target's side. The bullet starts one cell ahead that way.
     case aimed
-    /// A seeker that is let go one cell below the ship, straight down.
+    /// A seeker, released one cell below the ship, straight down.
     case seekers
   }
 
-  /// What a kind of ship carries: `nil` where it cannot shoot.
+  /// The weapon of a kind of ship, or `nil` if it cannot shoot.
   public static func weapon(of kind: Kind) -> Weapon? {
     switch kind {
     case .player, .raider: .forward
@@ -32,7 +32,7 @@ public enum GunRules {
     }
   }
 
-  /// Cells a second of the bullets that a kind of ship shoots.
+  /// The speed of a kind of ship's bullets, in cells a second.
   public static func bulletSpeed(of kind: Kind) -> Int {
     switch kind {
     case .player: 30

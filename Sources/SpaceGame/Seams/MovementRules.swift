@@ -1,5 +1,5 @@
-/// The numbers of a ship's movement, for every shipyard: the arenas team's.
+/// The numbers of a ship's movement, for every shipyard. The arenas team owns them.
 public enum MovementRules {
-  /// The player climbs and sinks one cell in this many ticks.
+  /// The player climbs or sinks one cell in this many ticks.
   public static let climbTicks = 3
 }

@@ -1,30 +1,30 @@
 /// A referee: decides what happens when two things touch.
 ///
-/// The rules of the game, the outcomes in the order in which they are listed:
-/// - Player and enemy ship ram: hit the player, destroy the enemy, score its points.
+/// The rules of the game, with outcomes in the order listed:
+/// - Player and enemy ship: hit the player, destroy the enemy, score its points.
 /// - Player and enemy bullet (bolt or seeker): hit the player, destroy the bullet.
 /// - Player and repair kit: destroy the kit, repair the player, score the kit's points.
 /// - Player's bolt and enemy ship: destroy the bolt, hit the ship, score its points; a hunter also
 ///   releases a repair kit where it was.
 /// - Player's bolt and enemy bullet: destroy the bolt, destroy the bullet, score the bullet's points.
-/// - Mine and ship of any side: the mine blows up.
-/// - Mine and player's bolt: destroy the bolt, the mine blows up, score the mine's points and those
-///   of each enemy that the blast hits, in one sum.
+/// - Mine and any ship: the mine blows up.
+/// - Mine and player's bolt: destroy the bolt, the mine blows up, score one sum: the mine's points
+///   plus those of each enemy that the blast hits.
 /// - Mine and seeker: destroy the seeker, the mine blows up.
-/// - All else passes by: enemies among themselves, a mine and an enemy's bolt, whatever touches a spark.
+/// - Any other pair passes by: two enemies, a mine and an enemy's bolt, a spark and anything else.
 ///
-/// A mine that blows up is destroyed and then hits every ship whose middle is in its blast
-/// (``CollisionRules/blastRadius``), in the order of their ids. Nothing reaches a spectre.
+/// A mine that blows up is destroyed, then hits every ship whose middle is in its blast
+/// (``CollisionRules/blastRadius``), in the order of their ids. Nothing affects a spectre.
 public protocol Refereeing: Sendable {
-  /// What follows from a contact, in the order in which it is to be carried out.
+  /// The outcomes of a contact, in the order in which the game carries them out.
   ///
-  /// Nothing follows where the two have nothing to do with each other. The game carries out one
-  /// contact before it asks about the next, and does not ask about things that are gone by then.
+  /// There are none if the two pass by each other. The game carries out one contact before it asks
+  /// about the next, and does not ask about things that are gone by then.
   ///
   /// - Parameters:
   ///   - contact: The two things that touch.
-  ///   - scene: All that is there as the tick's contacts begin, for those that reach further than
-  ///     the two. ``Scene/entities(within:of:)`` leaves out what was lost by an earlier contact.
+  ///   - scene: The arena as the tick's contacts begin, for outcomes that reach beyond the two.
+  ///     ``Scene/entities(within:of:)`` omits things lost in an earlier contact.
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome]
 }
 
@@ -39,22 +39,22 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
-/// Something that follows from a contact.
+/// A consequence of a contact.
 public enum Outcome: Hashable, Sendable {
   /// A ship loses a life, unless its shield is up; anything else is destroyed.
   case hit(Entity.ID)
-  /// It is gone, whatever it is.
+  /// A thing of any kind is gone.
   case destroy(Entity.ID)
   /// A ship gets a life back.
   case repair(Entity.ID)
   /// The player scores.
   case score(Int)
-  /// A repair kit is set free at this place.
+  /// A repair kit appears at this position.
   case release(Position)
 }
 
 /// The numbers of a collision, for every referee.
 public enum CollisionRules {
-  /// How far the blast of a mine reaches: cells, as ``Position/distance(to:)`` counts them.
+  /// The reach of a mine's blast, in cells as ``Position/distance(to:)`` counts them.
   public static let blastRadius = 4
 }

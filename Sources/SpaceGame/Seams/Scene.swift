@@ -1,16 +1,16 @@
-/// What the parts of the game see of the world in one tick.
+/// The parts' view of the world in one tick.
 public struct Scene: Sendable {
   public let tick: Int
   public let wave: Int
   public let arena: Arena
   public let command: Command
-  /// All that is there as the scene begins, in the order of the ids.
+  /// Everything in the arena as the scene begins, in the order of the ids.
   public let entities: [Entity]
-  /// What has been lost since.
+  /// The entities lost since.
   private var lost: Set<Entity.ID> = []
-  /// Where everything lies; without it, everything is looked at.
+  /// An index of positions; without it, a search looks at every entity.
   private let map: TileMap?
-  /// The luck of this tick; the same for all that ask.
+  /// The luck of this tick, the same for every caller.
   let luck: UInt64
   private let playerIndex: Int?
 
@@ -40,17 +40,16 @@ public struct Scene: Sendable {
   /// The player's ship, until it is lost.
   public var player: Entity? { playerIndex.map { entities[$0] } }
 
-  /// Whether something happens to this entity that happens once in `odds` ticks on average.
+  /// Whether an event that happens once in `odds` ticks on average happens to this entity now.
   ///
-  /// Depends on the tick's luck and the id alone, so that nobody's order of asking matters.
+  /// Depends only on the tick's luck and the id, so that the order of calls does not matter.
   public func fate(of id: Entity.ID, oneIn odds: Int) -> Bool {
     precondition(odds > 0, "The odds are one in at least one.")
     let scattered = SeededGenerator.mix(luck &+ UInt64(truncatingIfNeeded: id) &* 0x9E37_79B9)
     return scattered % UInt64(odds) == 0
   }
 
-  /// Everything that is not lost and whose middle is at most `radius` cells away, in the order of
-  /// the ids.
+  /// Everything not yet lost whose middle is at most `radius` cells away, in the order of the ids.
   public func entities(within radius: Int, of position: Position) -> [Entity] {
     let near =
       map?.indices(within: radius, of: position).map { entities[$0] }
@@ -58,7 +57,7 @@ public struct Scene: Sendable {
     return near.filter { !lost.contains($0.id) }
   }
 
-  /// Takes note that something is gone.
+  /// Records that an entity is gone.
   mutating func lose(_ id: Entity.ID) {
     lost.insert(id)
   }

@@ -1,5 +1,5 @@
-/// The numbers of a shield, for every shipyard: the balance team's.
+/// The numbers of a shield, for every shipyard. The balance team owns them.
 public enum ShieldRules {
-  /// How long a player is out of danger after losing a life. In ticks.
+  /// How long a player is safe after losing a life, in ticks.
   public static let duration = 60
 }

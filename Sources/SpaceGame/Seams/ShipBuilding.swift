@@ -1,16 +1,16 @@
 /// A shipyard: turns the record of a ship into a ship that can act.
 ///
-/// The game asks for a ship when one has to do something, and writes the record back afterwards.
+/// The game asks for a ship when one has to act, and stores its record afterwards.
 public protocol ShipBuilding: Sendable {
   /// - Parameter record: An entity whose kind is a ship (``Kind/isShip``).
   func ship(from record: Entity) -> any Vessel
 }
 
-/// What the game asks of a ship.
+/// A ship, as the game uses it.
 ///
-/// A ship without lives does nothing by itself: it does not move, shoot or lose another life.
+/// A ship without lives does nothing: it does not move, shoot or lose another life.
 public protocol Vessel {
-  /// The ship as the world stores it, with all that has happened to it so far.
+  /// The ship as the world stores it, including every change so far.
   var record: Entity { get }
 
   /// Takes a life, unless the shield is up.
@@ -18,22 +18,22 @@ public protocol Vessel {
   /// A player who survives is shielded for ``ShieldRules/duration`` from `tick` on.
   mutating func loseLife(at tick: Int)
 
-  /// Gives a life back, up to ``Kind/mostLives`` for the player and one for all others; also to a
-  /// ship that has lost its last one.
+  /// Gives a life back, up to ``Kind/mostLives`` for the player and one for other ships, even to a
+  /// ship that has lost its last life.
   mutating func gainLife()
 
-  /// Moves a step as far as the ship's bounds allow it; on each axis by itself, so that a ship
-  /// slides along a wall.
+  /// Moves a step as far as the ship's bounds allow, on each axis separately, so that a ship slides
+  /// along a wall.
   ///
-  /// The player moves a cell sideways in every tick and a cell up or down in every tick that
-  /// ``MovementRules/climbTicks`` divides, inside ``Arena/playerRows``. Other ships move a cell in both
-  /// axes, inside the arena. No part of a ship leaves the arena at its sides.
+  /// The player moves a cell sideways in every tick and a cell up or down in every tick that is a
+  /// multiple of ``MovementRules/climbTicks``, inside ``Arena/playerRows``. Other ships move a cell
+  /// on both axes, inside the arena. No part of a ship leaves the arena at its sides.
   mutating func move(_ direction: Direction, at tick: Int, in arena: Arena)
 
-  /// Fires, if the gun is ready, and begins its cool-down.
+  /// Fires if the gun is ready, and starts its cool-down.
   ///
-  /// - Parameter target: Where an aiming gun aims; other guns ignore it.
-  /// - Returns: The bullets that leave the gun: none while it cools down or where there is no gun.
+  /// - Parameter target: The position at which an aiming gun aims; other guns ignore it.
+  /// - Returns: The bullets that leave the gun; none while it cools down or if there is no gun.
   mutating func shoot(at tick: Int, target: Position?) -> [Shot]
 }
 

@@ -1,25 +1,25 @@
-/// The order of turns: who shoots, who steers and who can be touched in a tick.
+/// The order of turns: decides what shoots, steers and can be touched in a tick.
 ///
 /// The rules of the game:
-/// - The player pulls the trigger when the command fires; raiders, hunters and spectres when their
-///   fate says so (``Scene/fate(of:oneIn:)`` with ``TurnRules/triggerOdds(of:)``).
+/// - The player pulls the trigger when the command fires; raiders, hunters and spectres pull it
+///   when their fate says so (``Scene/fate(of:oneIn:)`` with ``TurnRules/triggerOdds(of:)``).
 /// - Divers, hunters and seekers set their velocity in every tick in which tick plus id is a
-///   multiple of their ``TurnRules/steeringPeriod(of:)``, with the speed of
+///   multiple of their ``TurnRules/steeringPeriod(of:)``, at the speed
 ///   ``TurnRules/cruisingSpeed(of:wave:)``.
-/// - What sets its velocity and never had one faces south.
-/// - A diver heads down, or diagonally down to the side on which the player is.
+/// - A thing that sets its velocity and has none yet faces south.
+/// - A diver heads down, or diagonally down to the player's side.
 /// - A hunter heads east or west to the player's column, and stops (speed 0, same direction) when
 ///   it is at most one cell from it or when there is no player.
-/// - A seeker heads straight for the player, and keeps its direction where there is none or where
-///   it has arrived.
-/// - Everything can be touched but spectres and sparks.
+/// - A seeker heads straight for the player, and keeps its direction when there is no player or it
+///   has arrived.
+/// - Everything except spectres and sparks can be touched.
 public protocol TurnTaking: Sendable {
   func turn(of scene: Scene) -> Turn
 }
 
-/// What the things in a scene do with their turn. Each list is in the order of the ids.
+/// The actions of a scene's things in their turn. Each list is in the order of the ids.
 public struct Turn: Hashable, Sendable {
-  /// A new velocity for something that steers.
+  /// A new velocity for a thing that steers.
   public struct Course: Hashable, Sendable {
     public let id: Entity.ID
     public let velocity: Velocity
@@ -30,11 +30,11 @@ public struct Turn: Hashable, Sendable {
     }
   }
 
-  /// The ships that pull the trigger. Whether a bullet leaves is the gun's business.
+  /// The ships that pull the trigger. The gun decides whether a bullet leaves.
   public var shooters: [Entity.ID]
-  /// The velocities that change.
+  /// The new velocities.
   public var courses: [Course]
-  /// What can touch and be touched.
+  /// The things that can touch and be touched.
   public var colliders: [Entity.ID]
 
   public init(shooters: [Entity.ID], courses: [Course], colliders: [Entity.ID]) {
@@ -46,7 +46,7 @@ public struct Turn: Hashable, Sendable {
 
 /// The numbers of a turn, for every order of turns.
 public enum TurnRules {
-  /// Ticks between two changes of course.
+  /// Ticks between two course changes.
   public static func steeringPeriod(of kind: Kind) -> Int {
     switch kind {
     case .diver: 15
@@ -56,7 +56,8 @@ public enum TurnRules {
     }
   }
 
-  /// Cells a second of what steers. Each wave after the first adds one, up to ``mostSpeed``.
+  /// The speed of a thing that steers, in cells a second. Each wave after the first adds one, up to
+  /// ``mostSpeed``.
   public static func cruisingSpeed(of kind: Kind, wave: Int) -> Int {
     switch kind {
     case .diver: min(mostSpeed, 8 + wave)
@@ -65,7 +66,7 @@ public enum TurnRules {
     }
   }
 
-  /// The highest speed of what steers, in cells a second.
+  /// The highest speed of a thing that steers, in cells a second.
   public static let mostSpeed = 16
 
   /// An enemy pulls the trigger in one of this many ticks, on average.

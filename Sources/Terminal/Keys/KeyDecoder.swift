@@ -9,14 +9,14 @@ struct KeyDecoder {
   /// No sequence that names a key has more bytes; the rest is dropped to limit memory use.
   private static let longestSequence = 18
 
-  /// The bytes that have begun a sequence or a scalar outside ASCII; an Alt key, which has no name
+  /// The bytes of an unfinished sequence or scalar outside ASCII; an Alt key, which has no name
   /// here, arrives as ESC and the key.
   private var begun: [UInt8] = []
 
   /// Whether the bytes so far end inside a sequence; if nothing follows, call ``flush()``.
   var isWaiting: Bool { !begun.isEmpty }
 
-  /// The keys that some more bytes complete.
+  /// The keys completed by some more bytes.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {
@@ -43,7 +43,7 @@ struct KeyDecoder {
       begun = [byte]
       return before == begun ? .escape : nil
     case 0x07 where isString: return nil
-    // A control byte ends any sequence and is decoded by itself, so Ctrl-C is never lost.
+    // A control byte ends any sequence and is decoded on its own, so Ctrl-C is never lost.
     case ..<0x20, 0x7f: return KeyDecoder.key(control: byte)
     case _ where isString:
       begun = before
@@ -75,13 +75,13 @@ struct KeyDecoder {
     }
   }
 
-  /// The character that a byte outside ASCII completes; one that follows ESC is dropped.
+  /// The character completed by a byte outside ASCII; a character after ESC is dropped.
   private mutating func character(_ before: [UInt8], _ byte: UInt8) -> Key? {
     let isFirst = byte & 0xc0 != 0x80 && before != [KeyDecoder.escape]
     let bytes = isFirst ? [byte] : before + [byte]
     let isDropped = bytes.first == KeyDecoder.escape
     guard let text = String(validating: bytes.dropFirst(isDropped ? 1 : 0), as: UTF8.self) else {
-      // What no further byte can complete is dropped, too.
+      // Bytes that no further byte can complete are dropped, too.
       if bytes.count < 5 { begun = bytes }
       return nil
     }

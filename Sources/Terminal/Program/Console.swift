@@ -1,6 +1,6 @@
 import Text
 
-/// Where a command prints, and what it may assume about the reader's screen.
+/// Prints a command's output, and describes the reader's screen.
 public protocol Console: Sendable {
   /// Whether the output goes to a terminal, rather than to a pipe or a file.
   var isTerminal: Bool { get }
@@ -11,11 +11,11 @@ public protocol Console: Sendable {
 
   func write(_ text: String)
   func writeError(_ text: String)
-  /// Whether nobody reads the output any more, so that long output can stop early.
+  /// Whether the output was closed, so that long output can stop early.
   var isClosed: Bool { get }
-  /// Shows a text through the reader's pager on a terminal, otherwise printed.
+  /// Shows a text in the reader's pager on a terminal; prints it otherwise.
   func page(_ lines: [Line])
-  /// Asks whether to go on, which Enter answers with yes; where nobody can be asked, it goes on.
+  /// Asks whether to go on; Enter means yes. Goes on if there is no reader to ask.
   func goesOn(_ question: String) -> Bool
 }
 

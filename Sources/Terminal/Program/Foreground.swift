@@ -2,27 +2,27 @@ import Foundation
 
 /// Runs other programs on the reader's terminal, where they read the keys and draw.
 public enum Foreground {
-  /// Runs a program and waits for its end. Ctrl-C is left to it, and Ctrl-Z stops both.
+  /// Runs a program and waits for its end. Ctrl-C is left to the program, and Ctrl-Z stops both.
   ///
-  /// `Process` would not do: it gives a program a group of its own, which may not read keys.
+  /// `Process` would not do: it gives a program its own group, which may not read keys.
   ///
   /// - Parameters:
-  ///   - text: What it reads; nil where that is the terminal.
+  /// - text: The text that it reads; nil for the terminal.
   ///   - environment: Added to our own.
-  /// - Returns: Its exit status; 128 plus the signal number when a signal ended it, 127 when it could
+  /// - Returns: Its exit status; 128 plus the signal number if a signal ended it, 127 if it could
   ///   not be started.
   public static func run(
     _ command: [String], reading text: String? = nil, environment: [String: String] = [:]
   ) -> Int32 {
     var input: UnsafeMutablePointer<FILE>?
     if let text {
-      // A file that has no name, and goes away when it is closed.
+      // A nameless file, which disappears when it is closed.
       input = tmpfile()
       guard let input, fputs(text, input) >= 0, fflush(input) == 0 else { return 127 }
       rewind(input)
     }
     defer { if let input { fclose(input) } }
-    // Where the program that started ours ignores it, so do we, and the system tells no status.
+    // If the program that started ours ignores it, so do we, and the system reports no status.
     _ = signal(SIGCHLD, SIG_DFL)
     return SignalWatch.leavingKeys {
       var id: pid_t = 0

@@ -1,16 +1,16 @@
 /// The program that shows texts one screen at a time, chosen as git chooses it.
 struct Pager: Equatable, Sendable {
   let command: [String]
-  /// For `less` and `lv`, where the reader has no settings of their own. F: quit at once if the text
-  /// fits on the screen; R: show colours; X: leave the text on the screen.
+  /// For `less` and `lv`, unless the reader has set their options. F: quit at once if the text fits
+  /// on the screen; R: show colours; X: leave the text on the screen.
   let settings: [String: String]
 
-  /// - Parameter environment: The reader's wish is in `PAGER`; `less` where it is not set. Nil for no
-  ///   pager, which an empty one and `cat` ask for.
+  /// - Parameter environment: `PAGER` names the reader's pager; without it, `less`. Nil for no
+  ///   pager, which an empty name or `cat` asks for.
   init?(_ environment: [String: String]) {
-    let wish = environment["PAGER"]?.split(separator: " ").joined(separator: " ")
-    guard !["", "cat"].contains(wish), !TerminalInfo.isDumb(environment) else { return nil }
-    command = wish.map { ["/bin/sh", "-c", $0] } ?? ["less"]
+    let choice = environment["PAGER"]?.split(separator: " ").joined(separator: " ")
+    guard !["", "cat"].contains(choice), !TerminalInfo.isDumb(environment) else { return nil }
+    command = choice.map { ["/bin/sh", "-c", $0] } ?? ["less"]
     settings = ["LESS": "FRX", "LV": "-c"].filter { environment[$0.key] == nil }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import Text
 
 extension Program {
-  /// Runs the command line of this process and exits: with 0, with 1 for a failed check or a failure, 64
-  /// for wrong usage, or 70 for our own fault.
+  /// Runs the command line of this process and exits: with 0, with 1 for a failed check or a
+  /// failure, 64 for wrong usage, or 70 for our own fault.
   public func main(finding context: @Sendable () throws -> Context) async -> Never {
     let console = StandardConsole()
     func fail(_ sentence: String, code: Int32) -> Never {

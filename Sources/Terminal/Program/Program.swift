@@ -3,7 +3,7 @@ import Text
 /// A program with commands, which finds and runs the one that the reader asks for.
 public struct Program<Context: Sendable>: Sendable {
   let name: String
-  /// What the reader types to start it, if that is not its name, such as `scripts/workbook`.
+  /// The name that the reader types to start it, if it has another, such as `scripts/workbook`.
   private let typedAs: String
   private let version: String
   private let usage: String
@@ -13,9 +13,9 @@ public struct Program<Context: Sendable>: Sendable {
   private let home: (any ProgramCommand<Context>)?
 
   /// - Parameters:
-  ///   - typedAs: What the reader types to start it; its name if nil or empty.
-  ///   - introduction: Stands before the list of commands, the notes after it.
-  ///   - home: What it does without a command; nil shows the help.
+  /// - typedAs: The name that the reader types to start it; its own name if nil or empty.
+  /// - introduction: The text before the list of commands; the notes follow the list.
+  /// - home: The command that runs without a command's name; nil shows the help.
   public init(
     _ name: String, typedAs: String? = nil, version: String, usage: String, introduction: String,
     notes: String, commands: [any ProgramCommand<Context>],
@@ -32,10 +32,10 @@ public struct Program<Context: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - words: The program's arguments; a leading `--` is ignored, since some tools need it before the
-  ///     arguments of the program that they start.
-  ///   - context: Finds where the command works; not called if only help or the version is needed.
-  /// - Returns: Whether everything checked was right. Wrong usage and failures are thrown.
+  /// - words: The program's arguments; a leading `--` is ignored, since some tools need it before
+  ///   the arguments of a program that they start.
+  /// - context: Finds the commands' context; not called if only help or the version is needed.
+  /// - Returns: Whether every check passed. Wrong usage and failures are thrown.
   public func run(
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
   ) async throws -> Bool {
@@ -60,8 +60,8 @@ public struct Program<Context: Sendable>: Sendable {
     return true
   }
 
-  /// A text in which every call of the program is shown as the reader must type it: in backticks, after
-  /// `Usage:`, or aligned on the line below it.
+  /// A text in which every call of the program is shown as the reader must type it: in backticks,
+  /// after `Usage:`, or aligned on the line below it.
   public func asTyped(_ text: String) -> String {
     var text = text
     for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " "), ("\n       ", " ")] {
@@ -77,7 +77,7 @@ public struct Program<Context: Sendable>: Sendable {
     console.page(lines.flatMap { CodeFlow(width: console.width).lines([Run(String($0))]) })
   }
 
-  /// - Parameter prefix: What stood before its name.
+  /// - Parameter prefix: The word before its name.
   private func command(
     named word: String, after prefix: String = ""
   ) throws(UsageError) -> any ProgramCommand<Context> {
@@ -95,7 +95,7 @@ public struct Program<Context: Sendable>: Sendable {
     return """
       Usage: \(name) help [COMMAND]
 
-      Shows all commands, or what one of them does and takes.
+      Shows all commands, or how to use one.
       `\(name) COMMAND --help` shows the same.
 
       """
@@ -103,7 +103,7 @@ public struct Program<Context: Sendable>: Sendable {
 
   private var overview: String {
     let names = commands.map(\.name) + ["help"]
-    let summaries = commands.map(\.summary) + ["Shows all commands, or what one of them does."]
+    let summaries = commands.map(\.summary) + ["Shows all commands, or how to use one."]
     let width = 2 + (names.map(\.count).max() ?? 0)
     let lines = zip(names, summaries).map { name, summary in
       "  " + name + String(repeating: " ", count: width - name.count) + summary
@@ -133,14 +133,14 @@ extension [String] {
 
 /// A command of a program: `program NAME …`.
 public protocol ProgramCommand<Context>: Sendable {
-  /// Where commands work.
+  /// The context in which commands work.
   associatedtype Context: Sendable
 
   var name: String { get }
-  /// What it does, as one line in the list of commands.
+  /// Its description, as one line in the list of commands.
   var summary: String { get }
   var help: String { get }
 
-  /// - Returns: Whether everything that it checked was right. Wrong usage and failures are thrown.
+  /// - Returns: Whether every check passed. Wrong usage and failures are thrown.
   func run(_ words: [String], in context: Context, on console: any Console) async throws -> Bool
 }

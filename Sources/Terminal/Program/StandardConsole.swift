@@ -11,7 +11,7 @@ public final class StandardConsole: Console {
   public let usesColor: Bool
   private let columns: @Sendable () -> Int?
   let pager: Pager?
-  /// The width by the environment.
+  /// The width given by the environment.
   private let announced: Int?
   private let output: Int32
   /// The first error when writing to standard output, after which nothing more is written.

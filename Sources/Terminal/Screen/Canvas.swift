@@ -11,7 +11,7 @@ public struct Canvas: Hashable, Sendable {
     cells = Array(repeating: Cell(), count: self.size.columns * self.size.rows)
   }
 
-  /// Writes from a column on, counted from 0, and clips what is outside the canvas.
+  /// Writes from a column on, counted from 0, and clips at the edges of the canvas.
   ///
   /// If only half of a wide character fits, or half of it is overwritten later, a space takes its place.
   /// Control characters become spaces, so no text can control the terminal.
@@ -61,7 +61,7 @@ public struct Canvas: Hashable, Sendable {
   private mutating func put(
     _ character: Character, _ width: Int, at column: Int, row: Int, style: Style
   ) {
-    // A fast path: nearly all text is like this, in every picture.
+    // A fast path: nearly all text in every picture is like this.
     if width == 1, column >= 0, cells[row * size.columns + column].columns == 1 {
       cells[row * size.columns + column] = Cell(style: style, character: character)
       return
@@ -77,7 +77,7 @@ public struct Canvas: Hashable, Sendable {
     if width == 2 { cells[start + column + 1] = Cell(columns: 0, style: style) }
   }
 
-  /// Replaces a wide character that is about to lose one of its halves with spaces.
+  /// Replaces a wide character that is about to lose half with spaces.
   private mutating func split(at column: Int, _ start: Int) {
     let index = start + column
     guard cells[index].columns != 1 else { return }

@@ -7,13 +7,13 @@ import Text
 struct ScreenPainter {
   /// Whether to send colours. Bold, dim and reversed are always sent.
   let usesColor: Bool
-  /// What the screen shows; nil if unknown.
+  /// The picture on the screen; nil if unknown.
   private(set) var shown: Canvas?
 
-  /// Has the next frame painted in full.
+  /// Makes the next frame be painted in full.
   mutating func forget() { shown = nil }
 
-  /// The bytes for one frame, which is painted in full if its size is new; empty if nothing changed.
+  /// The bytes for one frame, painted in full if its size is new; empty if nothing changed.
   mutating func paint(_ canvas: Canvas) -> String {
     let next = usesColor ? canvas : canvas.withoutColor
     guard next != shown else { return "" }
@@ -35,7 +35,7 @@ struct ScreenPainter {
 private struct FrameWriter {
   private var text = "\u{1b}[?2026h"
   private var style = Style.plain
-  /// The cursor's row and column; nil where terminals may disagree about it.
+  /// The cursor's row and column; nil if terminals may disagree about it.
   private var cursor: (row: Int, column: Int)?
 
   var finished: String {

@@ -7,7 +7,7 @@ public enum DescriptorWriter {
     case failed(_ number: Int32)
   }
 
-  /// Writes everything, in as many calls as it takes.
+  /// Writes everything, in as many calls as needed.
   ///
   /// - Parameter givesUp: Called after a signal, and every 50 milliseconds while the output is full.
   public static func send(
@@ -17,7 +17,7 @@ public enum DescriptorWriter {
     return text.withUTF8 { send(UnsafeRawBufferPointer($0), to: descriptor, unless: givesUp) }
   }
 
-  /// Writes bytes in the same way. Safe in a signal handler.
+  /// Writes bytes the same way. Safe in a signal handler.
   static func send(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, unless givesUp: () -> Bool
   ) -> Outcome {

@@ -13,7 +13,7 @@ struct KeyReader {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits once for bytes or a note from a signal handler, and no longer than until a given time.
+  /// Waits once for bytes or a note from a signal handler, but not beyond a given time.
   mutating func read(until end: ContinuousClock.Instant) -> [Key] {
     if let bytes = bytes(until: min(end, flushTime ?? end)) {
       let keys = decoder.decode(bytes)

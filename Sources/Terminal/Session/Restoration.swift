@@ -3,8 +3,8 @@ import Synchronization
 
 /// Restores the terminal, however the program leaves it: a close, an exit, a crash.
 ///
-/// What it takes is prepared in memory that never moves: ``undo()`` only uses an atomic word, writes, and
-/// sets attributes, which POSIX allows in a signal handler.
+/// Everything it needs is prepared in memory that never moves: ``undo()`` only uses an atomic word,
+/// writes, and sets attributes, which POSIX allows in a signal handler.
 enum Restoration {
   private struct Plan {
     let input: Int32
@@ -35,7 +35,7 @@ enum Restoration {
     let plan = memory.plan
     let codes = ScreenCodes.leave
     var rounds = 0
-    // The bound is three seconds, if the terminal accepts nothing more.
+    // The limit is three seconds, if the terminal accepts nothing more.
     _ = DescriptorWriter.send(
       UnsafeRawBufferPointer(start: codes.utf8Start, count: codes.utf8CodeUnitCount),
       to: plan.pointee.output
@@ -46,7 +46,7 @@ enum Restoration {
     // Unread keys are dropped, so that the shell does not take them for commands.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
-    // Not before: a signal that ends the program on the way restores the terminal as well.
+    // Only now: a signal that ends the program earlier still restores the terminal.
     isOurs.store(false, ordering: .releasing)
   }
 }

@@ -1,9 +1,9 @@
-/// What can happen to a program that owns the screen.
+/// An event for a program that owns the screen.
 public enum SessionEvent: Hashable, Sendable {
   case key(Key)
   /// The next picture is painted in full.
   case resized(Size)
-  /// The program was stopped and goes on; the last canvas is on the screen again.
+  /// The program was stopped and resumed; the last canvas is on the screen again.
   case resumed
   /// The program is asked to quit.
   case interrupted(Interruption)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the process does on a signal, in the C structure, whose names differ between platforms.
+/// The action of the process on a signal: the C structure, whose names differ between platforms.
 extension sigaction {
   typealias Handler = (@convention(c) (Int32) -> Void)?
 
   static var ignoring: sigaction { sigaction(handler: SIG_IGN) }
 
-  /// Where the C structure keeps the handler.
+  /// The C structure's place for the handler.
   private static var place: WritableKeyPath<sigaction, Handler> {
     #if canImport(Darwin)
       \.__sigaction_u.__sa_handler
@@ -54,7 +54,7 @@ struct FormerActions: @unchecked Sendable {
   func remember(_ signal: Int32) { sigaction(signal, nil, actions + Int(signal)) }
 }
 
-/// A separate stack for signal handlers: after endless recursion the usual one is full.
+/// A separate stack for signal handlers: after endless recursion, the usual one is full.
 enum SignalStack {
   /// Gives the calling thread a signal stack, unless it has one. It is never freed.
   static func prepare() {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where signal handlers leave notes for the session, and a pipe that wakes the waiting thread.
+/// Keeps notes from signal handlers for the session, and a pipe that wakes the waiting thread.
 ///
 /// The handlers use only atomics and `write`, which POSIX allows there.
 enum SignalMailbox {
@@ -40,7 +40,7 @@ enum SignalMailbox {
     errno = saved
   }
 
-  /// Notes a signal for whoever looks next. Safe in a signal handler.
+  /// Notes a signal for the next call of ``take(_:)``. Safe in a signal handler.
   static func mark(_ signal: Int32) {
     signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
   }

@@ -5,7 +5,7 @@ import Text
 /// Installs a session's signal handlers at its beginning and removes them at its end.
 enum SignalWatch {
   private static let requests = Interruption.allCases.map(\.rawValue)
-  /// Crashes, and what else ends a program that does not expect it, such as a limit of the shell.
+  /// Crashes, and other ends that a program does not expect, such as a limit of the shell.
   private static let endings = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
     SIGXCPU, SIGXFSZ,
@@ -14,10 +14,10 @@ enum SignalWatch {
   private static let former = FormerActions()
   private static let isInForce = Atomic<Bool>(false)
 
-  /// Installs the handlers. A request to quit or stop that was ignored at program start stays ignored.
+  /// Installs the handlers. Requests to quit or stop that were ignored at the start stay ignored.
   static func begin() throws(TerminalError) {
     guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
-    // Using both once also triggers lazy initialization that would be unsafe in a handler.
+    // Using both once triggers lazy initialization that would be unsafe in a handler.
     SignalMailbox.empty()
     Restoration.undo()
     SignalStack.prepare()
@@ -44,7 +44,8 @@ enum SignalWatch {
     isInForce.store(false, ordering: .releasing)
   }
 
-  /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, in a session or without.
+  /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, with or without a
+  /// session.
   static func leavingKeys<Result>(to work: () -> Result) -> Result {
     let standard = sigaction(handler: nil)
     let ours = [(SIGINT, sigaction { _ in }), (SIGQUIT, sigaction { _ in }), (SIGTSTP, standard)]
@@ -57,9 +58,10 @@ enum SignalWatch {
     return work()
   }
 
-  /// Stops the process and returns when it is resumed, at once if there is no job control.
+  /// Stops the process and returns when it is resumed, or at once without job control.
   ///
-  /// - Parameter group: Whether the programs started together with this one stop too, as after Ctrl-Z.
+  /// - Parameter group: Whether to stop the programs started together with this one, too, as Ctrl-Z
+  ///   does.
   static func stop(group: Bool) {
     if former[SIGTSTP].isIgnored { return }
     let standard = sigaction(handler: nil)
@@ -68,8 +70,9 @@ enum SignalWatch {
     if group {
       sigaction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
-      // Drops our own, which the system keeps although it is ignored where the main thread blocks it
-      // just then: it would stop us first, and what we raise would stop us once more for ever.
+      // Drops our own signal, which the system keeps, although ignored, while the main thread
+      // blocks it: it would stop us first, and the raised signal would then stop us once more for
+      // ever.
       sigaction.ignoring.install(for: SIGTSTP)
       standard.install(for: SIGTSTP)
     }
@@ -91,8 +94,8 @@ enum SignalWatch {
 
   private static let noteSignal: sigaction.Handler = { SignalMailbox.note($0) }
 
-  /// Notes a request to quit; one too many ends the program at once, since it may hang. Closing a window
-  /// can send two, and the program must have time to save something.
+  /// Notes a request to quit. One too many ends the program at once, since it may hang; closing a
+  /// window can send two, and the program must have time to save something.
   private static let noteRequest: sigaction.Handler = { signal in
     SignalMailbox.note(signal)
     let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
@@ -103,12 +106,12 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Not before: the thread that sees it ends the program.
+    // Only now: the thread that sees it ends the program.
     SignalMailbox.mark(signal)
     passOn(signal)
   }
 
-  /// Lets the former action run as soon as the handler returns, such as the one that prints backtraces.
+  /// Lets the former action run as soon as the handler returns, such as the printer of backtraces.
   private static func passOn(_ signal: Int32) {
     former[signal].install(for: signal)
     raise(signal)
@@ -116,8 +119,8 @@ enum SignalWatch {
 
   /// Ends a program that continues after a crash.
   ///
-  /// The backtrace printer returns, and if somebody sent the signal, no fault recurs to end the
-  /// program. It has given its terminal back and must not draw on it again.
+  /// The backtrace printer returns, and if the signal was sent from outside, no fault recurs to end
+  /// the program. It has given its terminal back and must not draw on it again.
   static func endIfCrashed() {
     guard let signal = endings.first(where: SignalMailbox.has) else { return }
     sigaction(handler: nil).install(for: signal)

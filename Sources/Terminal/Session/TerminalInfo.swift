@@ -1,7 +1,7 @@
 import Foundation
 import Text
 
-/// What a program may assume about the place where its output goes.
+/// Describes the place to which a program's output goes.
 public enum TerminalInfo {
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -24,7 +24,7 @@ public enum TerminalInfo {
   }
 }
 
-/// Why a terminal session cannot begin.
+/// Why a terminal session cannot start.
 public enum TerminalError: ReaderError, Hashable {
   case notATerminal
   /// The terminal cannot place the cursor, as `TERM=dumb` says.

@@ -12,7 +12,7 @@ public final class TerminalSession {
   private var screen: SessionScreen
   private var keys: KeyReader
   private var isOpen = true
-  /// Whether the loss of the terminal was told.
+  /// Whether the loss of the terminal was reported.
   private var isLost = false
 
   public static func open(
@@ -48,7 +48,7 @@ public final class TerminalSession {
     screen.show(canvas)
   }
 
-  /// Waits for events without using the processor meanwhile; none if the time is up.
+  /// Waits for events without using the processor; returns none if the time is up.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
@@ -120,8 +120,8 @@ extension TerminalSession {
   /// Gives the terminal back while another program has it, and takes it again.
   ///
   /// - Parameters:
-  ///   - farewell: Asks for Enter where the program ended at once and the reader cannot have read it.
-  ///   - time: No page is read in less.
+  /// - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
+  /// - time: Less time than reading any page takes.
   public func lend(
     _ farewell: String, after time: Duration = .seconds(1), to work: () throws -> Void
   ) rethrows {

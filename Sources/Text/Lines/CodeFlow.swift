@@ -1,7 +1,7 @@
 /// Breaks a line of code that is too long for the screen.
 ///
-/// Continuation lines are marked with `↪` and indented further than the line, so that nobody takes
-/// them for separate lines.
+/// Continuation lines are marked with `↪` and indented further than the line, so that they are not
+/// taken for separate lines.
 public struct CodeFlow {
   private let width: Int
 
@@ -26,15 +26,15 @@ public struct CodeFlow {
     return lines
   }
 
-  /// How many characters fit: up to the last space, if there is one after the indent, else up to the
-  /// last slash, so that the name of a file stays whole.
+  /// How many characters fit: up to the last space after the indent, else up to the last slash, so
+  /// that the name of a file stays whole.
   private static func cut(_ line: Line, room: Int, after indent: Int) -> Int {
     var columns = 0
     var count = 0
     var lastSpace: Int?
     var lastSlash: Int?
     for run in line {
-      // A space that does not fit is not needed either.
+      // A space that does not fit is not needed.
       if run.text == " ", count > indent { lastSpace = count }
       columns += run.columns
       if columns > room { break }

@@ -36,7 +36,7 @@ extension Line {
     return runs
   }
 
-  /// The line padded with trailing spaces to a number of columns; a longer one stays as it is.
+  /// The line padded with trailing spaces to a number of columns; a longer line stays as it is.
   public func padded(to columns: Int) -> Line {
     let missing = columns - self.columns
     return missing > 0 ? self + [Run(String(repeating: " ", count: missing))] : self
@@ -49,14 +49,14 @@ extension Line {
 }
 
 extension String {
-  /// The text, which is a character, or a space if it would steer the terminal; a tab is kept.
+  /// The text, which is one character, or a space if it would control the terminal; a tab is kept.
   fileprivate var harmless: String {
     self == "\t" ? self : String(map(TextWidth.printable))
   }
 }
 
 extension [String] {
-  /// As many of the texts as fit, such as what keys do; the last is the last to be dropped.
+  /// As many of the texts as fit, such as descriptions of keys; the last text is dropped last.
   public func joined(separator: String, fitting columns: Int) -> String {
     var texts = self
     while texts.count > 1, TextWidth.columns(of: texts.joined(separator: separator)) > columns {
@@ -81,7 +81,7 @@ extension [Line] {
 }
 
 extension String {
-  /// The text padded with trailing spaces to a number of columns; a longer one stays as it is.
+  /// The text padded with trailing spaces to a number of columns; a longer text stays as it is.
   public func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - TextWidth.columns(of: self)))
   }

@@ -5,7 +5,7 @@ public struct TextFlow {
 
   /// - Parameters:
   ///   - width: The maximum number of columns in a line; less than one counts as one.
-  ///   - cutsAddresses: Whether no line may be wider, even where it could not be opened any more.
+  /// - cutsAddresses: Whether no line may be wider, even if a cut address can no longer be opened.
   public init(width: Int, cutsAddresses: Bool = false) {
     self.width = max(1, width)
     self.cutsAddresses = cutsAddresses
@@ -13,8 +13,8 @@ public struct TextFlow {
 
   /// The text broken into lines; its own line breaks are kept.
   ///
-  /// A word that is longer than a line is cut, unless it is an address or a path, or a place in a source
-  /// file: a cut one could not be opened, and the terminal wraps it anyway.
+  /// A word longer than a line is cut, unless it is an address, a path or a place in a source file:
+  /// once cut, it could not be opened, and the terminal wraps it anyway.
   public func lines(_ text: Line) -> [Line] {
     let paragraphs = text.characters.split(omittingEmptySubsequences: false) { $0.text == "\n" }
     var lines = paragraphs.flatMap(lines)

@@ -1,4 +1,4 @@
-/// How many columns text takes on a screen, which is not how many characters it has.
+/// The number of columns that text takes on a screen, which differs from its number of characters.
 ///
 /// Widths follow Unicode's East Asian Width (UAX #11) and emoji data (UTS #51): 한 and 🚀 take two
 /// columns, and a combining mark takes none.
@@ -10,7 +10,7 @@ public enum TextWidth {
     if character.isASCII { return 1 }
     var sum = 0
     for scalar in character.unicodeScalars {
-      // What follows is to be shown as an emoji.
+      // The scalar before is to be shown as an emoji.
       if scalar.value == 0xfe0f, sum > 0 { return 2 }
       sum += columns(of: scalar)
     }
@@ -31,7 +31,7 @@ public enum TextWidth {
     guard columns > 0 else { return "" }
     let isCut = self.columns(of: text) > columns
     var (line, room) = ("", isCut ? columns - 1 : columns)
-    // A character of no width that stands alone, such as a text direction mark, is left out.
+    // A character without width on its own, such as a text direction mark, is left out.
     for character in text where self.columns(of: character) > 0 {
       room -= self.columns(of: character)
       guard room >= 0 else { break }

@@ -1,7 +1,7 @@
-/// Why something that was asked for cannot be done, in one sentence that says what to do.
+/// Why a request of the reader cannot be met, in one sentence that says what to do.
 public protocol ReaderError: Error, CustomStringConvertible {
-  /// Whether what was typed names something that there is not, such as lesson 12: the exit code is
-  /// then 64. It is 1 where what was asked for makes sense and could not be done.
+  /// Whether the reader named something that does not exist, such as lesson 12, so that the exit
+  /// code is 64. It is 1 if the request makes sense and could not be met.
   var isWrongUsage: Bool { get }
 }
 

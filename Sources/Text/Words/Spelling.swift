@@ -1,9 +1,9 @@
-/// Finds what a reader probably meant by a misspelt word.
+/// Finds the word that a reader probably meant.
 public enum Spelling {
   /// The candidate nearest to a word, if it is near enough to suggest.
   ///
-  /// Case is ignored. One slip is allowed, plus one for every five letters; a word that has no
-  /// letter in common with a candidate never matches it.
+  /// Ignores case. Allows one slip, plus one for every five letters; a word without a letter in
+  /// common with a candidate never matches it.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let measured = candidates.map { (name: $0, slips: slips(from: word, to: $0)) }
     guard let best = measured.min(by: { $0.slips < $1.slips }) else { return nil }

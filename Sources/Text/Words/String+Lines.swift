@@ -10,8 +10,8 @@ extension String {
       .map { String(Substring($0)) }
   }
 
-  /// The text with the book's line ends, where an editor or a checkout has written a carriage return
-  /// before each.
+  /// The text with the book's line ends, in case an editor or a checkout has written a carriage
+  /// return before each.
   package var withPlainLineEnds: String {
     utf8.contains(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n") : self
   }

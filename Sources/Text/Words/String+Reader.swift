@@ -5,7 +5,7 @@ extension String {
     return "“\(shown.count > 60 ? shown.prefix(59) + "…" : shown)”"
   }
 
-  /// The text with a mark in the place of each control character.
+  /// The text with a mark in place of each control character.
   public var visible: String {
     unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -4,20 +4,20 @@ import Foundation
 package struct BuildFailure: Equatable, Sendable {
   private static let mostShown = 10
 
-  /// The compiler's errors without duplicates: the files in its order, those of a file by line, as
-  /// the cause may come last.
+  /// The compiler's errors without duplicates: files in the compiler's order, and the errors of a
+  /// file by line, as the cause may come last.
   package let errors: [CompilerMessage]
-  /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
+  /// The cause and the remedy, in one sentence; nil if the compiler's errors say it.
   package let sentence: String?
   /// Everything that was printed, except progress lines.
   private let printed: String
 
-  /// A build that could not even begin.
+  /// A build that could not even start.
   init(_ sentence: String) {
     (errors, self.sentence, printed) = ([], sentence, "")
   }
 
-  /// - Parameter environment: Says where the tools keep things of their own.
+  /// - Parameter environment: Says where the tools keep their own files.
   package init(
     printed: String, root: URL, scratch: URL,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -29,22 +29,22 @@ package struct BuildFailure: Equatable, Sendable {
     self.errors = errors.map { error in
       (error, [files.firstIndex(of: error.place?.path) ?? 0, error.place?.line ?? 0, error.column])
     }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-    // SwiftPM's own messages, which blame no file. When a compiler or linker fails, its own lines
-    // before this one have said why.
+    // SwiftPM's own messages, which name no file. If a compiler or linker fails, its own lines
+    // before them have said why.
     let complaint = lines.first {
       errors.isEmpty && $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
     }
     sentence =
       BuildFailure.cause(of: lines, in: scratch, environment)
       ?? complaint.map {
-        "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then "
+        "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: fix that, then "
           + "try again."
       }
     self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What to show a reader: the sentence if there is one, else the first errors, or everything that
-  /// was printed if no error points at a file.
+  /// The text for a reader: the sentence if there is one, else the first errors, or everything that
+  /// was printed if no error names a file.
   package var text: String {
     if let sentence { return sentence + "\n" }
     guard !errors.isEmpty else { return printed + "\n" }
@@ -59,7 +59,7 @@ package struct BuildFailure: Equatable, Sendable {
       || line.hasPrefix("[") && line.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
   }
 
-  /// What is no fault of the code, with what to do.
+  /// A cause outside the code, with what to do.
   private static func cause(
     of lines: [Substring], in folder: URL, _ environment: [String: String]
   ) -> String? {
@@ -72,7 +72,7 @@ package struct BuildFailure: Equatable, Sendable {
       "I/O error (code: \(EACCES))", "error: invalid access to ",
     ]
     guard let refusal = lines.first(where: { [$0].say(refusals) }) else { return nil }
-    // The tools keep things of their own elsewhere, where a variable says.
+    // The tools keep their own files elsewhere, in a folder named by a variable.
     let path = refusal.firstMatch(of: #/\/[^'":]+/#)?.output ?? ""
     let elsewhere = ["TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "HOME"].lazy.compactMap {
       name -> (name: String, folder: String)? in
@@ -84,13 +84,13 @@ package struct BuildFailure: Equatable, Sendable {
       return "\(start) \(folder.path) cannot be written to: allow writing there, then try again."
     }
     return
-      "\(start) \(elsewhere.folder) cannot be written to, where the variable \(elsewhere.name) "
-      + "leads: allow writing there, or set \(elsewhere.name) to another folder, then try again."
+      "\(start) \(elsewhere.folder) cannot be written to (the variable \(elsewhere.name) "
+      + "names it): allow writing there, or set \(elsewhere.name) to another folder, then try again."
   }
 }
 
 extension [Substring] {
-  /// Whether one of the lines that a build printed has one of some signs; source that the compiler
+  /// Whether a line that a build printed contains any of these signs; source that the compiler
   /// quotes does not count.
   func say(_ signs: [String]) -> Bool {
     contains { line in

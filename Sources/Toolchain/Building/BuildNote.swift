@@ -1,23 +1,24 @@
 import Foundation
 
-/// The note in a build's folder of what its objects were made of.
+/// The note in a build's folder that says what its objects were made of.
 struct BuildNote: Codable {
   private enum CodingKeys: CodingKey { case digests, warnings, plan, lastEnd, isOpen }
 
-  /// What is known of a source and its object, by module and path.
+  /// The records of each source and its object, by module and path.
   var digests: [String: String] = [:]
-  /// What the compiler warned of when it made the objects; it is silent about what it does not compile.
+  /// The compiler's warnings when it made the objects; it does not repeat them for files that it
+  /// skips.
   var warnings: [String: [CompilerMessage]] = [:]
-  /// Stands for what SwiftPM's last plan in the folder was made of.
+  /// A digest of everything that SwiftPM's last plan in the folder was made of.
   var plan = ""
-  /// The second in which the last build ended, by the clock that is ahead: that of this machine or that
-  /// of the file system. The distant past where no build is known, since everything is compiled then.
+  /// The second in which the last build ended, by whichever clock is ahead: this machine's or the
+  /// file system's. The distant past if no build is known, since everything is compiled then.
   private(set) var lastEnd = Int.min
   private var isOpen = false
   /// The second in which this build began, by the clock of the file system.
   private(set) var began = Int.min
 
-  /// Reads the note; a folder without one that is whole counts as unknown.
+  /// Reads the note; a folder without an intact one counts as unknown.
   init(in scratch: URL) {
     let data = FileManager.default.contents(atPath: BuildNote.file(in: scratch).path) ?? Data()
     guard let note = try? JSONDecoder().decode(BuildNote.self, from: data) else { return }
@@ -26,9 +27,9 @@ struct BuildNote: Codable {
     if isOpen { (lastEnd, plan) = (BuildNote.now(after: lastEnd), "") }
   }
 
-  /// Writes the note of a build that begins. Until it ends, the note does not say when that was.
+  /// Writes the note of a build that begins. Until the build ends, the note has no end time.
   ///
-  /// Where the clock has gone back since the last build, no time tells any more, and all is forgotten.
+  /// If the clock has gone back since the last build, times prove nothing, and the note is cleared.
   mutating func open(in scratch: URL) throws {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     isOpen = true
@@ -44,7 +45,7 @@ struct BuildNote: Codable {
     try write(in: scratch)
   }
 
-  /// - Returns: The present second of the file system, which only what is written now tells.
+  /// - Returns: The present second of the file system, which only a file written now can tell.
   @discardableResult
   private func write(in scratch: URL) throws -> Int {
     let file = BuildNote.file(in: scratch)
@@ -52,7 +53,7 @@ struct BuildNote: Codable {
     return FileLook(file)?.seconds ?? Int.min
   }
 
-  /// The present second by the clock of this machine, or by another one that is ahead.
+  /// The present second by this machine's clock, or by another clock that is ahead.
   private static func now(after second: Int) -> Int {
     max(Int(Date().timeIntervalSince1970), second)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far a build has got.
+/// The progress of a build.
 package struct BuildProgress: Equatable, Sendable {
   package var done = 0
-  /// How many files are to be compiled; nil when unknown.
+  /// How many files are to be compiled; nil if unknown.
   package var of: Int?
   /// Whether this build is waiting because another SwiftPM process holds the folder.
   package var isWaiting = false
@@ -11,11 +11,11 @@ package struct BuildProgress: Equatable, Sendable {
   package static let waiting = BuildProgress(isWaiting: true)
 }
 
-/// Works out how far a build has got.
+/// Measures the progress of a build.
 ///
-/// SwiftPM's own total grows during the build, and it does not print every step. We count the files
-/// that have no object, and look after each step which are left: so the total stays and the count rises
-/// steadily to it.
+/// SwiftPM's own total grows during the build, and it does not print every step. So we count the
+/// files without an object, and after each step those that are left: the total stays, and the count
+/// rises steadily to it.
 struct BuildMeter {
   private(set) var progress = BuildProgress()
   private let scratch: URL
@@ -30,7 +30,7 @@ struct BuildMeter {
     progress.of = waiting.isEmpty ? nil : waiting.count
   }
 
-  /// Processes a line that SwiftPM printed; one that is not ended yet comes again when it goes on.
+  /// Processes a line that SwiftPM printed; an unfinished line is passed again once it continues.
   /// True if it shows that the build is moving on, or why it is not.
   mutating func take(_ line: String) -> Bool {
     if line.hasPrefix("Another instance of SwiftPM") {

@@ -2,28 +2,28 @@ import Foundation
 
 /// Decides by contents, and never by time, which sources a build compiles again.
 ///
-/// A build of SwiftPM's decides by time, three times over, and each can be wrong:
+/// SwiftPM's builds decide by time, in three places, and each can be wrong:
 ///
-/// - llbuild takes a file of the same inode, size and time for unchanged;
+/// - llbuild takes a file with the same inode, size and time for unchanged;
 /// - the compiler's driver compares whole seconds, so that two saves in one second count as one;
-/// - it takes an imported module for known that was written in the second in which its users were
+/// - it takes an imported module for known if it was written in the second in which its users were
 ///   last compiled, or earlier.
 ///
-/// So a note in the build's folder says what each source contained when its object was made. The object
-/// of any other source is taken away before a build, and a missing object is always made; no time of a
-/// file is touched. Where a module was written too early for its users to notice, theirs are taken
-/// away, too, and the build is repeated.
+/// So a note in the build's folder says what each source contained when its object was made. The
+/// object of any changed source is removed before a build, and a missing object is always made; no
+/// file's time is touched. If a module was written too early for its users to notice, their objects
+/// are removed, too, and the build is repeated.
 struct BuiltContents {
-  /// Whether the last plan in the folder is one of the same sources.
+  /// Whether the last plan in the folder was made for the same sources.
   private(set) var hasSamePlan = false
 
   private let build: PackageBuild
   private var note: BuildNote
-  /// What the compiler has warned of since this build began.
+  /// The compiler's warnings since this build began.
   private var warnings: [CompilerMessage] = []
-  /// The sources as they were when this build began.
+  /// The sources when this build began.
   private var sources: [Source] = []
-  /// The modules as they were then, in the same order.
+  /// The modules when this build began, in the same order.
   private var interfaces: [FileLook?] = []
 
   private struct Source {
@@ -35,8 +35,8 @@ struct BuiltContents {
     var key: String { "\(module.name)\t\(file.path)" }
     var object: String { module.object(of: file.lastPathComponent) }
 
-    /// What the note says of it: its contents, and the very object that was made of them. A build that
-    /// was cut off may have made another one, without the compiler knowing of it.
+    /// The note's entry for it: its contents, and the very object made of them. An interrupted
+    /// build may have made another object without the compiler recording it.
     func entry(_ object: FileLook?) -> String? { object.map { "\(digest)/\($0.text)" } }
   }
 
@@ -45,10 +45,10 @@ struct BuiltContents {
     note = BuildNote(in: build.scratch)
   }
 
-  /// Reads the sources, and takes away the objects of all that may contain something else than when
-  /// these were made.
+  /// Reads the sources, and removes the objects of all sources that may have changed since these
+  /// were made.
   ///
-  /// - Throws: ``SourceError``, or what keeps an object where it is.
+  /// - Throws: ``SourceError``, or the reason why an object cannot be removed.
   mutating func begin() throws {
     warnings = []
     sources = try BuiltContents.read(build.modules)
@@ -60,10 +60,10 @@ struct BuiltContents {
     hasSamePlan = note.plan == digest
     note.plan = digest
     let objects = build.scratch.looks(at: sources.map(\.object))
-    // Two names of files can be equal to Swift, with “é” as one character and as two.
+    // Swift treats two file names as equal if one has “é” as one character and the other as two.
     let kept = Dictionary(zip(sources, objects).map { ($0.key, $0.entry($1)) }) { _, _ in nil }
     let names = build.modules.map { "\($0.name)\t" }
-    // What is built in the folder for other packages is not forgotten.
+    // Entries of other packages built in this folder are kept.
     note.digests = note.digests.filter { key, entry in
       kept[key] == entry || !names.contains(where: key.hasPrefix)
     }
@@ -79,7 +79,7 @@ struct BuiltContents {
       .filter { !warnings.contains($0) }
   }
 
-  /// After a build, takes away the objects of modules that may be built on an older version of
+  /// After a build, removes the objects of modules that may be built on an older version of
   /// another; true if there are any, and the build has to be repeated.
   mutating func removeUnaware() throws -> Bool {
     let now = build.scratch.looks(at: build.modules.map(\.interface))
@@ -88,18 +88,19 @@ struct BuiltContents {
     }
     guard let written else { return false }
     let aware = build.modules[...written].map { "\($0.name)\t" }
-    // Nor may those of other packages have noticed.
+    // Modules of other packages may have missed it, too.
     note.digests = note.digests.filter { key, _ in aware.contains(where: key.hasPrefix) }
     let users = Set(build.modules[(written + 1)...].map(\.name))
     try remove(sources.filter { users.contains($0.module.name) }.map(\.object))
     return !users.isEmpty
   }
 
-  /// Notes what is built now.
+  /// Records what is built now.
   ///
-  /// - Parameter isComplete: Whether the build came to its end and succeeded. Of any other, nobody knows
-  ///   what the compiler has noted.
-  /// - Returns: Whether a source was saved during the build, so that nobody knows what was compiled.
+  /// - Parameter isComplete: Whether the build finished successfully. After any other, the
+  ///   compiler's records are unknown.
+  /// - Returns: Whether a source was saved during the build, so that its compiled contents are
+  ///   unknown.
   @discardableResult
   mutating func end(isComplete: Bool) -> Bool {
     let (root, objects) = (
@@ -114,10 +115,10 @@ struct BuiltContents {
       if !isSame {
         note.digests[source.key] = nil
       } else if isComplete, object != nil {
-        // On file systems that know whole seconds, a later save may look the same.
+        // On file systems with whole seconds, a later save may look the same.
         let isSure = source.look.isExact || source.look.seconds < note.began
         let entry = source.entry(object)
-        // What was not compiled again has its warnings still.
+        // A file that was not compiled again keeps its warnings.
         if note.digests[source.key] != entry {
           let path = root.path(inside: source.file.path)
           note.warnings[source.key] = warnings.filter { $0.place?.path == path }
@@ -150,7 +151,8 @@ struct BuiltContents {
     ContentDigest.text(of: FileManager.default.contents(atPath: file.path) ?? Data())
   }
 
-  /// Where objects wait for the end of the build: a new one cannot get the inode of one that is there.
+  /// The folder in which old objects wait for the end of the build, so that a new one cannot get
+  /// the inode of an old one.
   private var outdated: URL {
     build.scratch.appendingPathComponent("outdated-objects", isDirectory: true)
   }

@@ -6,7 +6,7 @@ package struct CompilerMessage: Codable, Equatable, Sendable {
     case error, warning, remark
   }
 
-  /// Where it is, with a path relative to the root; nil when the compiler names no file.
+  /// Its place, with a path relative to the root; nil if the compiler names no file.
   package let place: SourcePlace?
   /// Counted from 1; 0 when unknown.
   let column: Int

@@ -10,18 +10,18 @@ package struct PackageBuild: Sendable {
   let scratch: URL
   /// The product to build; all targets, including tests, when nil.
   let product: String?
-  /// Whether the last build plan in the folder may be reused, where it was one of the same sources.
+  /// Whether the last build plan in the folder may be reused, if it was made for the same sources.
   package var reusesPlan = true
-  /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
+  /// Whether a crash can name its line. Without this, a build takes less time.
   package var hasDebugInfo = true
-  /// Whether a module may import only what it depends on, as the manifest declares it, or what that does.
+  /// Whether a module may import only its declared dependencies, and theirs.
   package var checksImports = false
-  /// What its manifest is to find in the environment.
+  /// The environment for its manifest.
   package var environment: [String: String] = [:]
-  /// The modules that it may have to compile; those that use others come after them.
+  /// The modules that it may have to compile, each before those that use it.
   let modules: [SourceModule]
 
-  /// The option of SwiftPM's for ``checksImports``.
+  /// SwiftPM's option for ``checksImports``.
   package static let importCheck = ["--explicit-target-dependency-import-check", "error"]
   private static let mostAttempts = 3
 
@@ -35,15 +35,15 @@ package struct PackageBuild: Sendable {
     self.modules = modules
   }
 
-  /// Builds everything that contains something else than what was built last; tells its progress on
-  /// any thread.
+  /// Builds everything that differs from the last build; reports its progress on any thread.
   ///
-  /// - Returns: Why it failed; nil when it succeeded.
-  /// - Throws: ``MovedBuild``, ``SourceError``, or what keeps the build from being started.
+  /// - Returns: Why it failed; nil if it succeeded.
+  /// - Throws: ``MovedBuild``, ``SourceError``, or the reason why the build cannot be started.
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
-    // What the toolchain does not take in a path: it is decoded, ends a quoted name, or is taken away.
+    // Characters that the toolchain does not accept in a path: it decodes them, ends a quoted name
+    // or drops them.
     if let sign = (["%", "\"", "\\"] as [Character]).first(where: package.path.contains) {
       return BuildFailure(
         "The compiler cannot work in \(root.path), because its path contains \(sign): move the book to "
@@ -67,7 +67,7 @@ package struct PackageBuild: Sendable {
     return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 
-  /// What the compiler warned of when it made what is built in a folder, by file and line.
+  /// The compiler's warnings when it made the objects in a folder, by file and line.
   package static func warnings(in scratch: URL) -> [CompilerMessage] {
     BuildNote(in: scratch).warnings.sorted { $0.key < $1.key }.flatMap { _, warnings in
       warnings.sorted { ($0.place?.line ?? 0) < ($1.place?.line ?? 0) }
@@ -81,7 +81,8 @@ package struct PackageBuild: Sendable {
     let planning =
       reusesPlan && contents.hasSamePlan ? [] : ["--disable-build-manifest-caching"]
     var output = try await swift(planning, &contents, progress)
-    // What another build made meanwhile, such as one that outlived its workbook, is not ours.
+    // Objects made meanwhile by another build, such as one that outlived its workbook, are not
+    // ours.
     if output.printed.contains("Another instance of SwiftPM") {
       try contents.begin()
       output = try await swift(planning, &contents, progress)
@@ -105,16 +106,16 @@ package struct PackageBuild: Sendable {
     return output
   }
 
-  /// Stands for what SwiftPM's plan depends on beside the sources and the manifests.
+  /// Everything that SwiftPM's plan depends on besides the sources and the manifests.
   var plan: String {
     let given = ChildProcess.environmentOverrides.filter { $0.key.hasPrefix("SHIPSHAPE_") }
     let settings = given.merging(environment) { $1 }.map { "\($0.key)=\($0.value ?? "")" }
     return ([package.path, product ?? ""] + settings.sorted()).joined(separator: "\t")
   }
 
-  /// The layout of built files that we rely on is that of SwiftPM's native build system, which was the
-  /// only one before Swift 6.4. There is no index, or the standard library is left out of it: the first
-  /// build takes seconds less.
+  /// We rely on the file layout of SwiftPM's native build system, the only one before Swift 6.4.
+  /// There is no index, or the standard library is left out of it, which makes the first build
+  /// seconds shorter.
   private var arguments: [String] {
     ["build", "--build-system", "native"]
       + (product.map { ["--product", $0] } ?? ["--build-tests"])
@@ -126,13 +127,13 @@ package struct PackageBuild: Sendable {
   }
 }
 
-/// What was built before the package was moved or copied: the compiler's modules record the path at
+/// A build from before the package was moved or copied: the compiler's modules record the path at
 /// which they were built.
 package struct MovedBuild: Error, CustomStringConvertible {
   let folder: URL
 
   package var description: String {
-    "The book was moved or copied after it was built, and what was built still names the old "
+    "The book was moved or copied after it was built, and the build still names the old "
       + "place: remove the folder \(folder.path), then try again."
   }
 

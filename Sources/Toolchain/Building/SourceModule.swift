@@ -10,22 +10,22 @@ package struct SourceModule: Sendable {
     self.folder = folder
   }
 
-  /// Where SwiftPM's native build system keeps the objects of its sources, as a path in the folder of
-  /// the built programs; two files of a module never have the same name.
+  /// The place where SwiftPM's native build system keeps a source's object, as a path in the folder
+  /// of built programs; no two files in a module have the same name.
   func object(of path: String) -> String {
     "\(name).build/\(path.split(separator: "/").last ?? "").o"
   }
 
-  /// What other modules are compiled against, as a path in the same folder.
+  /// The file that other modules are compiled against, as a path in the same folder.
   var interface: String { "Modules/\(name).swiftmodule" }
 }
 
 extension URL {
-  /// Where built programs and objects are in this build folder; nil as long as there are none.
+  /// The folder of built programs and objects in this build folder; nil while there is none.
   ///
-  /// SwiftPM makes the folder, named after the platform, in a first build, and a link to it only at its
-  /// end. An editor's own build is in `index-build`, and a clone that two systems share has a folder of
-  /// each.
+  /// SwiftPM makes the folder, named after the platform, in a first build, and a link to it only at
+  /// its end. An editor's own build is in `index-build`, and a clone that two systems share has a
+  /// folder for each.
   var debugFolder: URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let platforms = names.filter { $0 != "index-build" }.sorted()
@@ -34,13 +34,13 @@ extension URL {
       .first { $0.isFolder }
   }
 
-  /// What files in ``debugFolder`` look like, by their paths in it; nil for those that are not there.
+  /// The state of files in ``debugFolder``, by their paths in it; nil for missing files.
   func looks(at built: [String]) -> [FileLook?] {
     let folder = debugFolder
     return built.map { path in folder.flatMap { FileLook($0.appendingPathComponent(path)) } }
   }
 
-  /// Whether the name of a platform, such as `x86_64-unknown-linux-gnu`, is that of this machine.
+  /// Whether a platform's name, such as `x86_64-unknown-linux-gnu`, is that of this machine.
   private static func isOurs(_ platform: String) -> Bool {
     #if canImport(Darwin)
       let system = "-apple-"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stands for contents where they are compared later: 64-bit FNV-1a, as published by Fowler, Noll and
-/// Vo. It tells accidents apart, not attacks.
+/// A digest of contents to be compared later: 64-bit FNV-1a, as published by Fowler, Noll and Vo.
+/// It detects accidents, not attacks.
 package enum ContentDigest {
   /// The digest in hexadecimal digits.
   package static func text(of data: Data) -> String {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the system tells of a file. Where it differs, the file was written to; where it does not, the
-/// clock or the file system may be too coarse to tell.
+/// A file's state as the system reports it. If it differs, the file was written; if it does not,
+/// the clock or the file system may be too coarse to tell.
 struct FileLook: Equatable {
   private let numbers: [Int]
-  /// Whether it tells fractions of a second, as most file systems do.
+  /// Whether it has fractions of a second, as most file systems do.
   let isExact: Bool
   /// When its contents were written, by the clock of its file system.
   let seconds: Int

@@ -15,8 +15,8 @@ extension FileManager {
     }
   }
 
-  /// Puts the contents that a link leads to in its place; does nothing where there is no link, or one
-  /// to a folder that it is in.
+  /// Replaces a link with a copy of its target; does nothing if there is no link, or one to a
+  /// folder that contains it.
   private func replaceLink(_ link: URL) throws {
     let home = link.deletingLastPathComponent()
     let target = link.resolvingSymlinksInPath().path
@@ -37,10 +37,11 @@ extension FileManager {
     }
   }
 
-  /// Copies a file or a folder with the contents that its links lead to: a copy that shares files with
-  /// its original would change with it. A link that leads nowhere, or to a folder that it is in, stays.
+  /// Copies a file or a folder, with copies of its links' targets: a copy that shared files with
+  /// its original would change with it. A link that leads nowhere, or to a folder that contains it,
+  /// stays.
   ///
-  /// - Parameter around: The folders that it is in, by their real paths.
+  /// - Parameter around: The folders that contain it, by their real paths.
   private func copyContents(of item: URL, to copy: URL, below around: Set<String>) throws {
     let real = item.resolvingSymlinksInPath()
     guard fileExists(atPath: real.path), !around.contains(real.path) else {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The system's own reason for a failure, without the text around it.
 package enum Reason {
-  /// A reason such as “No space left on device”, to put into a sentence.
+  /// A reason such as “No space left on device”, for use in a sentence.
   package static func of(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
     // Also bridges a `POSIXError`.

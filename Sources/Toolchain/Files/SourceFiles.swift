@@ -1,27 +1,27 @@
 import Foundation
 
-/// Which files SwiftPM compiles of a target's folder.
+/// Finds the files that SwiftPM compiles in a target's folder.
 ///
 /// The rules are those of `TargetSourcesBuilder` in SwiftPM: links are followed, and hidden names,
 /// links to nowhere and folders that belong to other tools are left out.
 extension URL {
-  /// The Swift files that a target in this folder consists of, as sorted paths in it; none if there
-  /// is no such folder.
+  /// The Swift files of a target in this folder, as sorted paths in it; empty if there is no such
+  /// folder.
   ///
-  /// - Throws: ``SourceError`` that names what SwiftPM would compile and nobody may read.
+  /// - Throws: ``SourceError``, naming a file that SwiftPM would compile and that is not readable.
   package func swiftFiles() throws(SourceError) -> [String] {
     var found: [String] = []
     try collect(into: &found, in: "", below: [])
     return found.sorted()
   }
 
-  /// - Parameter around: The folders that this one is in.
+  /// - Parameter around: The folders that contain this one.
   private func collect(
     into found: inout [String], in folder: String, below around: Set<Identity>
   ) throws(SourceError) {
     guard case .folder(let identity) = try kind(of: folder) else { return }
     guard !around.contains(identity) else {
-      throw .unreadable(folder, reason: "it is a link to a folder that it is in")
+      throw .unreadable(folder, reason: "it is a link to a folder that contains it")
     }
     for name in try names(in: folder) where !URL.isLeftOut(name) {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -48,7 +48,7 @@ extension URL {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
   }
 
-  /// What the system knows a folder by, whatever its path.
+  /// The system's identity of a folder, whatever its path.
   private struct Identity: Hashable {
     let device: Int
     let number: UInt64
@@ -56,7 +56,7 @@ extension URL {
 
   private enum Kind { case file, folder(Identity), nothing }
 
-  /// What a path in this folder leads to, through links.
+  /// The kind of a path's target in this folder, through links.
   private func kind(of path: String) throws(SourceError) -> Kind {
     var status = stat()
     guard stat("\(self.path)/\(path)", &status) == 0 else {
@@ -79,7 +79,7 @@ extension URL {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
     } catch {
-      // What is removed while we look is gone.
+      // A folder removed while we look counts as gone.
       if case .nothing = try kind(of: folder) { return [] }
       throw .unreadable(folder.isEmpty ? lastPathComponent : folder, reason: Reason.of(error))
     }
@@ -88,9 +88,9 @@ extension URL {
 
 /// A source that cannot be read, in one phrase.
 package enum SourceError: LocalizedError, Equatable, CustomStringConvertible {
-  /// A path in its target's folder, and the system's reason.
+  /// Holds a path in its target's folder, and the system's reason.
   case unreadable(String, reason: String)
-  /// The path of a file in some other encoding, which the compiler refuses.
+  /// Holds the path of a file in another encoding, which the compiler refuses.
   case notUTF8(String)
 
   package var errorDescription: String? { description }

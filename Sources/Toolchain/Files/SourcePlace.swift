@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder that paths shown to a reader are relative to.
+/// The folder to which paths are relative when shown to a reader.
 struct RootFolder: Equatable, Sendable {
   let url: URL
-  /// The folder's names, each ending in a slash: a compiler may report any. The longest comes first, as
-  /// on macOS one may be the end of another.
+  /// The folder's names, each ending in a slash, since a compiler may report any of them. The
+  /// longest comes first, as on macOS one may be the end of another.
   private let prefixes: [String]
 
   init(_ url: URL) {
@@ -22,7 +22,7 @@ struct RootFolder: Equatable, Sendable {
     prefixes.first(where: path.hasPrefix).map { String(path.dropFirst($0.count)) }
   }
 
-  /// The text with every path into this folder made relative to it.
+  /// The text with every path into this folder made relative.
   func shorten(_ text: String) -> String {
     prefixes.reduce(text) { $0.replacing($1, with: "") }
   }
@@ -31,7 +31,7 @@ struct RootFolder: Equatable, Sendable {
 /// A line of a source file, with its path relative to the book's folder.
 package struct SourcePlace: Codable, Equatable, Sendable, CustomStringConvertible {
   package let path: String
-  /// 0 where only the file is known.
+  /// 0 if only the file is known.
   package let line: Int
 
   package var description: String { line == 0 ? path : "\(path):\(line)" }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A new, empty folder for work that leaves nothing behind.
 ///
-/// A folder that is still there is removed when the program ends, or when it is told to quit while
-/// a child runs.
+/// A remaining folder is removed when the program ends, or when it is told to quit while a child
+/// runs.
 public struct TemporaryFolder: Sendable {
   public let url: URL
 
@@ -13,10 +13,9 @@ public struct TemporaryFolder: Sendable {
     return Mutex<Set<URL>>([])
   }()
 
-  /// Where temporary folders are made: in the one that `TMPDIR` names, which Foundation does not ask on
-  /// macOS.
+  /// The place for temporary folders: the one named by `TMPDIR`, which Foundation ignores on macOS.
   ///
-  /// - Parameter memory: A better place where nothing is named.
+  /// - Parameter memory: A better place if none is named.
   static func place(
     environment: [String: String] = ProcessInfo.processInfo.environment, memory: URL? = nil
   ) -> URL {
@@ -26,7 +25,7 @@ public struct TemporaryFolder: Sendable {
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// A file system in memory; nil where there is none that has room and lets programs run.
+  /// A file system in memory; nil if none has room and lets programs run.
   static let memory: URL? = {
     let place = "/dev/shm"
     var system = statvfs()
@@ -36,8 +35,8 @@ public struct TemporaryFolder: Sendable {
     return URL(fileURLWithPath: place, isDirectory: true)
   }()
 
-  /// - Parameter isSmall: Whether it is to hold little, so that it may be kept in memory: many small files
-  ///   are made and removed several times as fast there.
+  /// - Parameter isSmall: Whether it will hold little, so that it may be kept in memory, where many
+  ///   small files are made and removed several times as fast.
   public init(isSmall: Bool = false) throws {
     url = TemporaryFolder.place(memory: isSmall ? TemporaryFolder.memory : nil)
       .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)

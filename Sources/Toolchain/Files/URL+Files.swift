@@ -1,16 +1,16 @@
 import Foundation
 
 extension URL {
-  /// When what is here was changed last; long ago if nothing is.
+  /// When the file here was last changed; long ago if there is none.
   package var changed: Date {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// Writes a text here, and makes the folder for it.
+  /// Writes a text here, making the folder for it.
   ///
-  /// Unlike `Data` it does not wait until the text is on the disk: of many small files that can be
-  /// made again, each would wait longer than it takes to make.
+  /// Unlike `Data`, does not wait until the text is on the disk: for many small files that can be
+  /// made again, waiting takes longer than making them.
   package func fill(with text: String) throws { try fill(with: Data(text.utf8)) }
 
   package func fill(with contents: Data) throws {
@@ -29,8 +29,8 @@ extension URL {
 
   /// The same place without symbolic links, as SwiftPM and the compiler name it.
   ///
-  /// Foundation's own resolving gives another name on macOS: it leaves out the `/private` to which `/tmp`
-  /// and `/var` lead.
+  /// Foundation's own resolving gives another name on macOS: it leaves out the `/private` to which
+  /// `/tmp` and `/var` lead.
   package var withoutLinks: URL {
     guard let real = realpath(path, nil) else { return resolvingSymlinksInPath() }
     defer { free(real) }

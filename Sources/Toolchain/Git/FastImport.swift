@@ -7,9 +7,9 @@ package struct FastImport {
   package init() {}
 
   /// - Parameters:
-  ///   - files: Everything that it contains.
+  /// - files: Everything that the commit contains.
   ///   - parent: A commit, or the mark of one such as `:1`.
-  ///   - mark: By which it can be named here.
+  /// - mark: A name for it within this input.
   package mutating func commit(
     _ files: [(path: String, bytes: Data)], on ref: String, _ message: String = "",
     after parent: String? = nil, mark: Int? = nil, _ date: Date = Date()
@@ -28,7 +28,7 @@ package struct FastImport {
     }
   }
 
-  /// Lets git print the name of a commit.
+  /// Makes git print the name of a commit.
   package mutating func printName(ofMark mark: Int) { add("get-mark :\(mark)\n") }
 
   private mutating func add(_ words: String) { text += Data(words.utf8) }

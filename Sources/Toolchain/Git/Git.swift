@@ -2,21 +2,23 @@ import Foundation
 
 /// Runs git independently of the reader's own settings.
 package enum Git {
-  /// Settings without which a repository of the reader's could run programs, change bytes, or do
-  /// work that nobody waits for.
+  /// Settings that stop the reader's repository from running programs, changing bytes or doing
+  /// needless work.
   private static let settings = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null",
     "core.autocrlf=false", "core.ignoreCase=false", "core.logAllRefUpdates=false",
     "core.quotePath=false", "gc.auto=0", "fastimport.unpackLimit=1000",
   ]
 
-  /// Runs a git command, such as `diff`, which sees neither the reader's nor the machine's settings.
+  /// Runs a git command, such as `diff`, which sees neither the reader's nor the machine's
+  /// settings.
   ///
   /// - Parameters:
-  ///   - settings: What stands before the command, such as `-c color.diff=always`.
-  ///   - repository: The folder of the only repository that it may see; nil for none above the folder.
-  ///   - input: What it reads.
-  ///   - succeeds: Whether an output is a success; by default, that with status 0.
+  /// - settings: The options before the command, such as `-c color.diff=always`.
+  /// - repository: The folder of the only repository that it may see; nil for none above the
+  ///   folder.
+  /// - input: The input that it reads.
+  /// - succeeds: Whether an output is a success; by default, if the status is 0.
   package static func run(
     _ command: String, _ arguments: [String], settings: [String] = [], in folder: URL,
     repository: URL? = nil, input: Data? = nil,

@@ -5,8 +5,8 @@ extension ChildProcess {
   /// Held while pipes are made and a child is started, so that no other child inherits their ends.
   private static let inheritance = Mutex(())
 
-  /// Variables that move what SwiftPM builds to where we would not look for it; the first counts for
-  /// more than the option `--scratch-path`.
+  /// Variables that move SwiftPM's build products to an unexpected place; the first overrides even
+  /// the option `--scratch-path`.
   private static let moving = ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"]
 
   /// Starts the child as the leader of its own session.
@@ -25,7 +25,7 @@ extension ChildProcess {
     if let mark { environment[mark] = "1" }
     let command = try command(on: environment["PATH"] ?? "/usr/bin:/bin")
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    // Where the program that started ours ignores it, so do we, and the system tells no status.
+    // If the program that started ours ignores it, so do we, and the system reports no status.
     _ = signal(SIGCHLD, SIG_DFL)
     var leader: pid_t = 0
     var (outputs, errors): ([Int32], [Int32]) = ([], [])
@@ -44,8 +44,8 @@ extension ChildProcess {
     return (ProcessSession(leader: leader, mark: mark), outputs[0], errors[0])
   }
 
-  /// The end to read from, which fails with `EAGAIN` when there is nothing to read, and the end to
-  /// write to; none when the system has no more.
+  /// The end to read from, which fails with `EAGAIN` if there is nothing to read, and the end to
+  /// write to; none if the system has no more.
   private static func pipeEnds() -> [Int32] {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return [] }

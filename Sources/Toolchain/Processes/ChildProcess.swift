@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A program to run to its end, keeping what it prints.
+/// A program that runs to its end, with its output.
 ///
-/// It runs in its own session, without a terminal and with nothing to read. Any processes that it
-/// started are ended with it: when it ends, when the task that waits for it is cancelled, and when
-/// Ctrl-C or a signal tells our own program to quit.
+/// It runs in its own session, without a terminal and without input. Any processes that it started
+/// are ended with it: when it ends, when the task that waits for it is cancelled, and when Ctrl-C
+/// or a signal tells our own program to quit.
 public struct ChildProcess: Sendable {
   /// Changes to our own environment for every child that the current task runs.
   @TaskLocal public static var environmentOverrides: [String: String?] = [:]
   /// Called once when our own program is told to quit, after the children that the current task
-  /// runs have ended and before we do.
+  /// runs have ended and before our program does.
   @TaskLocal public static var ifInterrupted: (@Sendable () -> Void)?
 
-  /// A variable as a child that the current task runs would have it.
+  /// The value of a variable for a child that the current task runs.
   static func environment(_ name: String) -> String? {
     environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name]
   }
@@ -27,14 +27,14 @@ public struct ChildProcess: Sendable {
   public var environment: [String: String?] = [:]
   /// How long it may take to clean up after being told to end, before it is killed.
   public var grace: Duration = .seconds(2)
-  /// How many bytes of each stream are kept: beyond that, those at the start and at the end.
+  /// How many bytes of each stream are kept: if there are more, those at the start and at the end.
   public var outputLimit = 16 << 20
-  /// Whether what it started is ended even in a session of its own, as a daemon has.
+  /// Whether its descendants are ended even in their own sessions, such as daemons.
   public var endsRunaways = false
-  /// How long its busiest thread gets to print where it is, before `shouldEnd` ends it.
+  /// How long its busiest thread gets to print its position before `shouldEnd` ends it.
   public var backtraceTime: Duration?
-  /// Called every 100 milliseconds while the child runs, with the bytes of memory that it and all
-  /// that it started use. True ends all of them.
+  /// Called every 100 milliseconds while the child runs, with the bytes of memory used by it and
+  /// its descendants. True ends all of them.
   public var shouldEnd: (@Sendable (_ memory: Int) -> Bool)?
 
   /// - Parameter program: A path, or a name to look up on `PATH`.
@@ -50,7 +50,7 @@ public struct ChildProcess: Sendable {
     public let status: Int32
     /// Whether a signal ended it, whatever the status may look like.
     public let wasKilled: Bool
-    /// What it printed to its standard output, byte for byte.
+    /// Its standard output, byte for byte.
     public let bytes: Data
     public let standardError: String
 
@@ -64,10 +64,10 @@ public struct ChildProcess: Sendable {
     try supervise(ChildProcess.environmentOverrides, ChildProcess.ifInterrupted)
   }
 
-  /// Runs the program and hands out its output line by line as it arrives.
+  /// Runs the program and passes on its output line by line as it arrives.
   ///
   /// - Parameter lines: Called for one line of either stream at a time, without its line break, on
-  ///   a thread of this child's own; for one that is not ended yet as far as it has come, and again.
+  ///   this child's own thread; for an unfinished line with what has arrived, and again later.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   public func run(_ lines: (@Sendable (String) -> Void)?) async throws -> Output {
     let isCancelled = Atomic(false)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The compiler, called without a package.
 package enum Compiler {
-  /// Xcode's own `swiftc` knows where the system's headers are. A toolchain from elsewhere has to be told
-  /// on a Mac, as SwiftPM tells it.
+  /// Xcode's own `swiftc` knows where the system's headers are. On a Mac, any other toolchain has
+  /// to be told, as SwiftPM tells it.
   private static let script = """
     if [ -z "${SDKROOT-}" ] && kit=$(xcrun --sdk macosx --show-sdk-path 2> /dev/null); then
       export SDKROOT="$kit"
@@ -11,14 +11,14 @@ package enum Compiler {
     exec "$@"
     """
 
-  /// A call of the `swiftc` that is on the path, or of another program of its toolchain.
+  /// A call of the `swiftc` on the path, or of another program of its toolchain.
   package static func call(
     _ arguments: [String], of program: String = "swiftc", in directory: URL? = nil
   ) -> ChildProcess {
     ChildProcess("/bin/sh", ["-c", script, "sh", program] + arguments, in: directory)
   }
 
-  /// What the compiler says about itself.
+  /// The compiler's description of itself.
   package struct Target: Decodable {
     package struct Platform: Decodable { package let triple: String }
     package struct Paths: Decodable {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads one output stream of a child as it arrives: hands out its lines, and keeps the first and
-/// the last of its bytes. The child blocks on the pipe meanwhile, so buffers are copied whole.
+/// Reads one output stream of a child as it arrives: passes on its lines, and keeps its first and
+/// last bytes. The child blocks on the pipe meanwhile, so buffers are copied whole.
 struct OutputReader {
-  /// A longer line is handed out in pieces of about this many bytes.
+  /// A longer line is passed on in pieces of about this many bytes.
   private static let longestLine = 64 << 10
 
   let descriptor: Int32
@@ -43,13 +43,13 @@ struct OutputReader {
     if let lines { handOut(bytes, to: lines) }
   }
 
-  /// Whether some words are among the last hundred bytes.
+  /// Whether the last hundred bytes contain some words.
   func ends(with words: String) -> Bool {
     let last = tail.isEmpty ? head.suffix(100) : tail.suffix(100)
     return Data(last).range(of: Data(words.utf8)) != nil
   }
 
-  /// Reads what is left; everything that was kept, with a line that marks where bytes are missing.
+  /// Reads the rest, and returns everything that was kept, with a line that marks missing bytes.
   mutating func finish() -> Data {
     readAll()
     close(descriptor)

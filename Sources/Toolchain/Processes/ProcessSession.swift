@@ -1,11 +1,11 @@
 import Foundation
 
-/// A child and everything that it started, at any depth, except processes that moved to their own
-/// session.
+/// A child and its descendants, except processes that moved to their own session.
 ///
-/// On Linux, a mark in the environment finds those too: a process can easily leave its session, but
-/// it inherits its environment. Only one that leaves the session and also clears its environment
-/// escapes. On macOS, a process that moved to its own session is not found, marked or not.
+/// On Linux, a mark in the environment finds those, too: a process can easily leave its session,
+/// but it inherits its environment. Only a process that leaves the session and also clears its
+/// environment escapes. On macOS, a process that moved to its own session is not found, marked or
+/// not.
 struct ProcessSession {
   /// The process ID of the session's leader, which must not have been reaped yet.
   let leader: pid_t
@@ -14,7 +14,7 @@ struct ProcessSession {
 
   /// The living processes; zombies do not count.
   var members: [pid_t] {
-    // Nobody can move to a session that is there already, such as ours or the kernel's.
+    // No process can move to an existing session, such as ours or the kernel's.
     let others = [getsid(0), 0]
     return ProcessSession.all().filter { id in
       let session = getsid(id)
@@ -32,7 +32,7 @@ struct ProcessSession {
 
   /// Reaps the zombie, for its exit status or the number of the signal that ended it.
   func reapLeader() -> (status: Int32, signal: Int32) {
-    // What nobody can tell any more is no success.
+    // An unknown status does not count as success.
     var status: Int32 = 0xff00
     while waitpid(leader, &status, 0) == -1, errno == EINTR {}
     return ((status >> 8) & 0xff, status & 0x7f)
@@ -48,13 +48,13 @@ struct ProcessSession {
     }
   }
 
-  /// Traps the thread that computes most, so that Swift prints where it is; false if none computes,
-  /// or the system cannot do so.
+  /// Traps the thread that computes most, so that Swift prints its position; false if none
+  /// computes, or the system cannot do so.
   func trapBusiestThread() -> Bool {
     guard
       let thread = members.compactMap(ProcessSession.busiestThread).max(by: { $0.time < $1.time })
     else { return false }
-    // A signal to a thread's own ID is for that thread, unless it blocks it.
+    // A signal to a thread's own ID goes to that thread, unless it blocks the signal.
     return kill(thread.id, SIGTRAP) == 0
   }
 
@@ -105,12 +105,12 @@ struct ProcessSession {
       statistics(of: "\(id)").first.map { !["Z", "X"].contains($0) } ?? false
     }
 
-    /// The running thread of a process that has computed for longest.
+    /// The running thread of a process that has computed the longest.
     private static func busiestThread(of id: pid_t) -> (id: pid_t, time: Int)? {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
       return names.compactMap { pid_t($0) }.compactMap { thread -> (id: pid_t, time: Int)? in
         let fields = statistics(of: "\(id)/task/\(thread)")
-        // The state, then the time in its own code as the twelfth.
+        // The state comes first, the time in the program's own code twelfth.
         guard fields.count > 11, fields[0] == "R" else { return nil }
         return Int(fields[11]).map { (thread, $0) }
       }.max { $0.time < $1.time }

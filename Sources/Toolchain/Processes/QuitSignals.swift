@@ -3,9 +3,9 @@ import Synchronization
 
 /// When a signal tells our own program to quit, ends the children first and then the program.
 ///
-/// A signal has one owner. These are caught only while a child runs, and only where nobody else has
-/// taken them: those that were ignored stay ignored, and a session on the terminal that handles them
-/// cancels the tasks that wait for children.
+/// A signal has one owner. These are caught only while a child runs, and only if they have no other
+/// handler: ignored signals stay ignored, and a session on the terminal that handles them cancels
+/// the tasks that wait for children.
 enum QuitSignals {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
@@ -17,21 +17,20 @@ enum QuitSignals {
   }
 
   private static let state = Mutex(State())
-  /// The first signal received, and the number of signals; a signal handler may do no more than
-  /// record them.
+  /// The first signal received, and the number of signals; a signal handler may only record them.
   private static let first = Atomic<Int32>(0)
   private static let received = Atomic(0)
 
   /// How often our program was told to quit; the second time means immediately.
   static var count: Int { received.load(ordering: .relaxed) }
 
-  /// Runs a child, for which the work must keep checking ``count``; never returns if a signal arrived.
+  /// Runs a child; the work must keep checking ``count``. Never returns if a signal arrived.
   ///
   /// - Parameter farewell: Called once after the last child has ended, before our program does.
   static func watch<Result>(
     _ farewell: (@Sendable () -> Void)?, _ work: () throws -> Result
   ) rethrows -> Result {
-    // Made by now, since a signal handler may not make them.
+    // Made before the handler runs, since a signal handler may not make them.
     _ = (first.load(ordering: .relaxed), count)
     state.withLock { state in
       if state.children == 0 { catchSignals(&state) }

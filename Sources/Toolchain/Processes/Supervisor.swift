@@ -1,9 +1,8 @@
 import Foundation
 
-/// Drains a child's output until it has ended, and ends it and everything that it started if
-/// necessary.
+/// Drains a child's output until it has ended, and ends it and its descendants if necessary.
 struct Supervisor: ~Copyable {
-  /// The stage of ending a child that should be gone.
+  /// The phase of ending a child that should be gone.
   private enum Ending {
     case notAsked
     case tracing(until: ContinuousClock.Instant)
@@ -11,7 +10,7 @@ struct Supervisor: ~Copyable {
     case killed(giveUpAt: ContinuousClock.Instant)
   }
 
-  /// Begins the last line of a backtrace of Swift's.
+  /// The beginning of the last line of a backtrace from Swift.
   private static let traced = "Backtrace took "
   private static let betweenInspections = Duration.milliseconds(100)
 
@@ -47,7 +46,7 @@ struct Supervisor: ~Copyable {
       output.readAll()
       error.readAll()
     } while !isOver()
-    // What it left in the pipes when it ended.
+    // The output that it left in the pipes when it ended.
     let (output, error) = (output.finish(), error.finish())
     let (status, signal) = session.reapLeader()
     if requests > 0 { throw CancellationError() }
@@ -56,7 +55,7 @@ struct Supervisor: ~Copyable {
       bytes: output, standardError: String(decoding: error, as: UTF8.self))
   }
 
-  /// Ends whatever must end; true when nothing is left.
+  /// Ends every process that must end; true if none is left.
   private mutating func isOver() -> Bool {
     let childEnded = session.hasLeaderEnded
     if !childEnded { inspect() }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// What runs tests on a Mac, where they are a bundle and no program: the helper in the toolchain that
-/// SwiftPM calls for it, and the folders in which the bundle finds what it is linked with.
+/// Runs tests on a Mac, where they are a bundle and not a program: with the helper of the toolchain
+/// that SwiftPM calls for this, and the folders in which the bundle finds its libraries.
 ///
-/// Called directly it tells how it ended. SwiftPM ends with status 1 whether a test fails, leaves the
-/// process or is killed, and plans the build again before it starts.
+/// Called directly, the helper reports how it ended. SwiftPM ends with status 1 whether a test
+/// fails, leaves the process or is killed, and plans the build again before it starts.
 struct BundleLoader: Equatable, Sendable {
   let helper: String
-  /// Folders by the variable that names them to the system's linker.
+  /// The folders, by the variable that names them to the system's linker.
   let folders: [String: [String]]
 
   private static let found = Mutex<[String: BundleLoader]>([:])
@@ -26,7 +26,8 @@ struct BundleLoader: Equatable, Sendable {
     let usr = resources.deletingLastPathComponent().deletingLastPathComponent()
     let helper = usr.appendingPathComponent("libexec/swift/pm/swiftpm-testing-helper").path
     guard FileManager.default.isExecutableFile(atPath: helper) else { return nil }
-    // Fails where only the command line tools are installed: these have all in their own folder.
+    // Fails if only the command line tools are installed; these have everything in their own
+    // folder.
     let answer = try? await ChildProcess(
       "xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"]
     ).run(nil)
@@ -51,7 +52,7 @@ struct BundleLoader: Equatable, Sendable {
 
   /// The command that runs the tests in a bundle, before their own arguments.
   ///
-  /// `env` sets the variables, since the system takes them from every shell that is started.
+  /// `env` sets the variables, since the system removes them from every shell that is started.
   func command(for bundle: URL) -> [String] {
     let program = bundle.deletingPathExtension().lastPathComponent
     let variables = folders.sorted { $0.key < $1.key }.map { name, folders in

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How the process of some tests ended before its time.
+/// How the process of some tests ended too soon.
 package struct Crash: Equatable, Sendable {
-  /// Such as `Sources/SpaceGame/Model/World.swift:12`; nil when unknown.
+  /// Such as `Sources/SpaceGame/Model/World.swift:12`; nil if unknown.
   package var place: String?
-  /// What happened, in a sentence or in Swift's own words.
+  /// The event, in a sentence or in Swift's own words.
   package let reason: String
   /// Whether Swift itself ended the process and said why.
   package var isTrap = false
@@ -43,7 +43,7 @@ extension TestRun.Result {
 extension Crash {
   fileprivate init(ended reason: String, _ frames: [Frame]) {
     var reason = reason
-    // Of a loop without a body no line is known.
+    // A loop without a body has no line.
     if let frame = frames.first, frame.place.line == 0, !frame.function.isEmpty {
       let caller = frames.dropFirst().first.map { ", called from \($0.place)" } ?? ""
       reason += " It was in \(frame.function)\(caller)."
@@ -52,8 +52,8 @@ extension Crash {
   }
 
   init(status: Int32, printed: String, root: RootFolder, moduleFolders: (String) -> [String]) {
-    // A higher status is what the program itself has chosen, as `exit(-1)` gives 255. SwiftPM prints the
-    // signal when it started the tests itself.
+    // The program itself has chosen a higher status, as `exit(-1)` gives 255. SwiftPM prints the
+    // signal if it started the tests itself.
     let told = printed.lines(with: ["unexpected signal code "]).first?
       .firstMatch(of: #/unexpected signal code ([0-9]+)/#)
     guard let signal = (129...159).contains(status) ? status - 128 : told.flatMap({ Int32($0.1) })
@@ -75,15 +75,15 @@ extension Crash {
       switch signal {
       case SIGILL, SIGTRAP: " (a trap)"
       case SIGABRT: " (it gave up by itself)"
-      case SIGKILL: " (the system or somebody else killed it)"
+      case SIGKILL: " (killed by the system or from outside)"
       case SIGXFSZ: " (a file became too large)"
       default: ""
       }
     return "It ended the process by signal \(signal)\(meaning)."
   }
 
-  /// What Swift itself prints when it ends a process, such as “Fatal error: Index out of range”,
-  /// and the place that it names: the module and the file, or a file of its own library.
+  /// Swift's own words when it ends a process, such as “Fatal error: Index out of range”, and the
+  /// place that it names: the module and the file, or a file of Swift's library.
   private static func lastWords(in printed: String) -> (words: String, place: SourcePlace?)? {
     let error =
       #/(?:([^\s:]+\.swift):([0-9]+): )?((Fatal error|Precondition failed|Assertion failed)(: .*)?)$/#
@@ -91,7 +91,7 @@ extension Crash {
     let signs = [
       "Fatal error", "Precondition failed", "Assertion failed", "*** Swift runtime failure: ",
     ]
-    // The last one: earlier ones may come from a child process whose output a test examined.
+    // The last one counts: earlier ones may come from a child process whose output a test examined.
     for line in printed.lines(with: signs).reversed() {
       if let match = line.firstMatch(of: error) {
         let line = match.2.flatMap { Int($0) }
@@ -103,8 +103,8 @@ extension Crash {
     return nil
   }
 
-  /// The line of the book that ended a process: its path in the book, what Swift printed if the
-  /// book has no such file or several, or nil when nothing is known.
+  /// The line of the book that ended a process: its path in the book; Swift's own words if the book
+  /// has no such file or several; or nil if nothing is known.
   ///
   /// The backtrace has full paths, but may be cut off.
   private static func place(

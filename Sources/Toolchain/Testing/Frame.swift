@@ -3,12 +3,12 @@ import Foundation
 /// A call in a backtrace.
 package struct Frame: Equatable, Sendable {
   package let place: SourcePlace
-  /// Such as `Ship.loseLife(at:)`; empty where it has no name.
+  /// Such as `Ship.loseLife(at:)`; empty if it has no name.
   package let function: String
 
   /// The calls in the book's files that a process printed, innermost first.
   static func all(in printed: String, _ root: RootFolder) -> [Frame] {
-    // What the compiler adds to a line, as `next()` in a loop, has a file, but no line.
+    // Code that the compiler adds to a line, such as `next()` in a loop, has a file, but no line.
     let call =
       #/(?: 0x[0-9a-f]+ (.*?) (?:\+ [0-9]+ )?in .*?)? at (/.+\.swift)(?::([0-9]+)(?::[0-9]+)?)?$/#
     return printed.lines(with: [" at /"]).compactMap { text in
@@ -23,7 +23,7 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension String {
-  /// The lines that contain one of some signs, each with no more than is near the sign.
+  /// The lines that contain any of some signs, each cut to the text near the sign.
   ///
   /// Regex matching takes microseconds per letter, which would be minutes for the megabyte of
   /// output that we keep. Comparing bytes takes milliseconds.

@@ -1,10 +1,10 @@
-/// How far a test, or one of its cases, came, and what it found.
+/// How far a test or one of its cases got, and the issues found.
 package struct RecordedOutcome: Equatable, Sendable {
   package var hasStarted = false
   package var hasEnded = false
   package var isSkipped = false
   package var hasKnownIssue = false
-  /// The issues that it found, without known issues and warnings.
+  /// The issues found, without known issues and warnings.
   package var issues: [RecordedIssue] = []
 
   package var isUnderWay: Bool { hasStarted && !hasEnded }
@@ -19,12 +19,12 @@ package struct RecordedTest: Equatable, Sendable {
   package let suite: String?
   /// The module and the file, such as `ShipTests/MovementTests.swift`.
   package let fileID: String
-  /// With a path relative to the root if the file is inside it.
+  /// The place, with a path relative to the root if the file is inside it.
   package let place: SourcePlace
   package let isParameterized: Bool
   /// Its calls with arguments, in the planned order; empty for a test without arguments.
   package var cases: [RecordedCase]
-  /// The outcome of the test as a whole, without what its cases found.
+  /// The outcome of the test as a whole, without its cases' issues.
   package var outcome = RecordedOutcome()
 
   /// Such as `moves(side:)`.
@@ -48,11 +48,11 @@ package struct RecordedCase: Equatable, Sendable {
   package var outcome = RecordedOutcome()
 }
 
-/// An expectation that a test found not met.
+/// A failed expectation.
 package struct RecordedIssue: Equatable, Sendable {
-  /// The arguments of the case; empty when the test has none.
+  /// The arguments of the case; empty if the test has none.
   package var arguments = ""
-  /// What was expected and what was found, then the comments.
+  /// The expected and the actual value, then the comments.
   package var messages: [String]
   package let place: SourcePlace?
 }

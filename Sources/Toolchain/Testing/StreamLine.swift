@@ -1,13 +1,13 @@
-/// A line of version 0 of Swift Testing's event stream, with its names: every toolchain since 6.0
+/// A line of version 0 of Swift Testing's event stream, with its names. Every toolchain since 6.0
 /// writes it, and it survives a crash of the tests.
 struct StreamLine: Decodable {
   /// `test` or `event`.
   let kind: String
   let payload: Payload
 
-  /// What is written about a test, a suite or an event.
+  /// The record of a test, a suite or an event.
   struct Payload: Decodable {
-    /// Such as `function` or `suite`; of an event, such as `testStarted`, `testCaseEnded`,
+    /// Such as `function` or `suite`; for an event, such as `testStarted`, `testCaseEnded`,
     /// `issueRecorded`, `runEnded`.
     let kind: String
 

@@ -1,8 +1,8 @@
-/// Where a run of tests begins: with SwiftPM's own entry point, or with the book's, for which a build
-/// needs neither XCTest nor an index.
+/// The entry point of a run of tests: SwiftPM's own, or the book's, with which a build needs
+/// neither XCTest nor an index.
 package enum TestEntryPoint {
-  /// Whether what we build in a folder of our own has the book's: on Linux, where tests are a program,
-  /// and by a compiler with which that was tried.
+  /// Whether builds in our own folders use the book's: on Linux, where tests are a program, and
+  /// with a compiler with which this was tried.
   package static var isOurs: Bool {
     #if os(Linux) && compiler(<6.4)
       true
@@ -11,9 +11,9 @@ package enum TestEntryPoint {
     #endif
   }
 
-  /// The target that stands beside it, so that SwiftPM finds it.
+  /// The target beside it, by which SwiftPM finds it.
   package static let target = "EntryPoint"
 
-  /// The variable in the environment that says that a build is to have the book's.
+  /// The environment variable that makes a build use the book's.
   package static let variable = "SHIPSHAPE_ENTRY_POINT"
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test run's event stream says about the run.
+/// The events of a test run, from its event stream.
 package struct TestRecording: Equatable, Sendable {
   /// How many issues of a run are kept: an endless loop may find thousands per second.
   private static let mostIssues = 2000
@@ -29,8 +29,8 @@ package struct TestRecording: Equatable, Sendable {
 
   var done: Int { recorded.count(where: \.hasEnded) }
 
-  /// Processes further lines of the stream; those of an unknown kind or cut off by a crash count
-  /// for nothing. True if anything began or ended.
+  /// Processes further lines of the stream; ignores lines of an unknown kind or cut off by a crash.
+  /// True if anything began or ended.
   @discardableResult
   mutating func take(_ data: Data) -> Bool {
     var isProgress = false
@@ -63,7 +63,7 @@ package struct TestRecording: Equatable, Sendable {
     }
     // A suite's record comes before the records of its tests.
     let suite = suites.filter { id.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }
-    // A raw identifier reads as a sentence too.
+    // A raw identifier also reads as a sentence.
     let function = String(name.prefix { $0 != "(" }.filter { $0 != "`" })
     indices[id] = recorded.count
     recorded.append(

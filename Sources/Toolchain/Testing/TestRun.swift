@@ -1,15 +1,15 @@
 import Foundation
 
-/// One run of tests that are already built, in a separate process that is ended, with everything it
-/// started, when it stalls or uses too much memory.
+/// One run of tests that are already built, in a separate process that is ended with its
+/// descendants if it stalls or uses too much memory.
 package struct TestRun: Sendable {
   /// How a run ended.
   package enum End: Equatable, Sendable {
     /// It ended by itself, with an exit status; 128 plus the signal number when a signal ended it.
     case exited(Int32)
-    /// We ended it: there was no progress for as long as it could go without.
+    /// We ended it: it made no progress within its limit.
     case stalled(Duration)
-    /// We ended it: it used more memory than so many bytes.
+    /// We ended it: it used more memory than this many bytes.
     case tookTooMuchMemory(Int)
   }
 
@@ -24,7 +24,7 @@ package struct TestRun: Sendable {
   /// The package's name, which is also the name of its test program.
   let bundle: String
   let root: URL
-  /// What the package's manifest was built with in the environment.
+  /// The environment with which the package's manifest was built.
   package var environment: [String: String] = [:]
   /// Patterns for the IDs of the tests to run; all tests when empty.
   package var filters: [String] = []
@@ -47,7 +47,7 @@ package struct TestRun: Sendable {
     self.memoryLimit = memoryLimit
   }
 
-  /// Runs the tests to their end, or until the task is cancelled; tells the news on any thread.
+  /// Runs the tests to their end, or until the task is cancelled; reports progress on any thread.
   package func run(
     _ news: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> Result {
@@ -68,8 +68,8 @@ package struct TestRun: Sendable {
   }
 
   /// The child process that runs the tests: a shell, which waits instead of replacing itself with
-  /// the program. Tests that kill their parent kill the shell, not us, and nothing else ends it by
-  /// a signal.
+  /// the program. Tests that kill their parent kill the shell, not us, and no signal ends it
+  /// otherwise.
   private func child(writing stream: URL) async -> ChildProcess {
     // No core files, which a crash would leave in the reader's folder; an hour of computing, in case
     // we are killed; 16 GB of addresses, in case memory exceeds our limit between two checks; and
@@ -96,8 +96,8 @@ package struct TestRun: Sendable {
     return child
   }
 
-  /// Skips SwiftPM, which takes a second to find that nothing needs building, where it can: tests are
-  /// a program, or on macOS a bundle.
+  /// Skips SwiftPM if possible, which takes a second to find that nothing needs building: tests are
+  /// a program or, on macOS, a bundle.
   private func program() async -> [String] {
     let file = scratch.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
     let library = ["--testing-library", "swift-testing"]

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Checks a run at intervals: whether it still makes progress, and how much memory it uses.
+/// Checks a run at intervals for progress and memory use.
 ///
 /// Only the beginning and end of tests count as progress. Output and issues do not: an endless loop
-/// may print for ever, and report an issue each time around. Nor does the time in which the machine
-/// sleeps count.
+/// may print for ever, and report an issue each time around. Nor does time count while the machine
+/// sleeps.
 final class TestWatch: Sendable {
   /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
@@ -37,7 +37,7 @@ final class TestWatch: Sendable {
 
   func finish() -> TestRecording {
     state.withLock { state in
-      // What a test does while it is ended is no outcome: a stopped one goes on for a moment then.
+      // A test's events while it is being ended do not count: a stopped test runs on for a moment.
       if state.end == nil { _ = read(&state, isOver: true) }
       return state.recording
     }
@@ -46,7 +46,7 @@ final class TestWatch: Sendable {
   /// Looks at the run once more; true when it should end.
   func shouldEnd(memory: Int) -> Bool {
     let progress = state.withLock { state -> TestProgress? in
-      // What we read in is no time in which the tests did nothing.
+      // The time that we spend reading does not count against the tests.
       if read(&state) { state.lastProgress = now() }
       let idle = state.lastProgress.duration(to: now())
       let patience = run.limit.map { state.seen == 0 ? max($0, TestWatch.patienceAtStart) : $0 }
@@ -67,7 +67,8 @@ final class TestWatch: Sendable {
     return end != nil
   }
 
-  /// What a run without progress waits for; nil in its first two seconds, or if nothing is running.
+  /// The reason why a run makes no progress; nil in its first two seconds, or if nothing is
+  /// running.
   private static func stall(
     of tests: [RecordedTest], _ idle: Duration, limit: Duration
   ) -> String? {
@@ -77,7 +78,7 @@ final class TestWatch: Sendable {
     return "waiting for \(subject), \(idle.components.seconds) of \(limit) s"
   }
 
-  /// Processes what was written since the last check: whole lines only, plus a cut-off last line
+  /// Processes the lines written since the last check: whole lines only, plus a cut-off last line
   /// once the run is over. True if anything began or ended.
   private func read(_ state: inout State, isOver: Bool = false) -> Bool {
     guard let file = try? FileHandle(forReadingFrom: stream) else { return false }
@@ -93,7 +94,8 @@ final class TestWatch: Sendable {
 
 package struct TestProgress: Equatable, Sendable {
   package let done: Int
-  /// What the run waits for, such as “waiting for “It stops”, 4 of 10 s”; nil while it goes on.
+  /// The reason why the run makes no progress, such as “waiting for “It stops”, 4 of 10 s”; nil if
+  /// it does.
   package var stall: String?
 }
 

@@ -13,7 +13,7 @@ struct DiagramPictureTests {
     try #require(MermaidDiagram(["classDiagram"] + text.lines))
   }
 
-  @Test("Graphviz is told of boxes and arrows, and of what stands above what")
+  @Test("The graph has boxes and arrows, and says which stand above which")
   func graph() throws {
     let diagram = try Self.diagram(
       "class Gun {\n<<Guns protocol>>\nfire()\naim{}\n}\nShip *-- \"*\" Gun : guns\n"
@@ -34,7 +34,7 @@ struct DiagramPictureTests {
     #expect(graph[0] == "digraph {" && graph.suffix(2) == ["}", ""])
   }
 
-  @Test("What Graphviz draws gets a digest, a title, words and the page's colours")
+  @Test("A drawn picture gets a digest, a title, words and the page's colours")
   func svg() async throws {
     let (diagram, other) = (try Self.diagram("A <|-- B"), try Self.diagram("A <|.. B"))
     let bin = try TemporaryFolder()
@@ -81,7 +81,7 @@ struct DiagramPictureTests {
     #expect(!DiagramPicture(diagram: other).isShown(in: drawn))
   }
 
-  @Test("Without Graphviz it is told what to install")
+  @Test("Without Graphviz, the error says what to install")
   func noGraphviz() async throws {
     let diagram = try Self.diagram("class A")
     let bin = try TemporaryFolder()
@@ -95,7 +95,7 @@ struct DiagramPictureTests {
     }
   }
 
-  @Test("It says in sentences what is drawn")
+  @Test("The picture describes the diagram in sentences")
   func sentences() throws {
     let diagram = try Self.diagram(
       "class A {\n<<enum>>\nx\ny\n}\nclass B {\n<<protocol>>\n}\nA <|-- C\nB <|.. C\nA --> B\n"

@@ -3,10 +3,10 @@ import Text
 
 @testable import Bindery
 
-/// Diagrams are compared with a small graph that was written down, as the toolchain writes it.
-@Suite("Diagrams made by hand")
+/// Diagrams are compared with a small hand-written graph in the toolchain's format.
+@Suite("Hand-made diagrams")
 struct DiagramTests {
-  /// A ship of parts, and what it is to the room.
+  /// A ship of parts, and its relations to the room.
   private static let check: DiagramCheck = {
     var graph = SymbolGraph()
     func add(_ kind: String, _ name: String, in owner: String = "", _ words: String...) {
@@ -51,7 +51,7 @@ struct DiagramTests {
     DiagramTests.check.faults(in: ["classDiagram"] + lines)
   }
 
-  @Test("A diagram that leaves out most and invents nothing is fine")
+  @Test("A diagram may leave out most, as long as it invents nothing")
   func fine() {
     let found = faults(lines: [
       "class Ship {", "<<Hulls class>>", "hull", "}", "class Hull {", "repair(_:)", "}",
@@ -64,10 +64,10 @@ struct DiagramTests {
   }
 
   @Test(
-    "What is not so is told in a sentence",
+    "Each untrue detail is reported in a sentence",
     arguments: [
       ("class Keel", "There is no type Keel on this side or in the room of its seam."),
-      ("class Ship {\n<<struct>>\n}", "Ship is no struct: it is a class."),
+      ("class Ship {\n<<struct>>\n}", "Ship is not a struct but a class."),
       ("class Hull {\n<<After struct>>\n}", nil), ("class Gun {\nship\n}", nil),
       ("class Hull {\n<<Before struct>>\n}", "Hull is not declared in a folder Before."),
       (
@@ -85,7 +85,7 @@ struct DiagramTests {
   }
 
   @Test(
-    "An arrow that is not so is told as it reads",
+    "An untrue arrow is reported in the words that it stands for",
     arguments: [
       ("Vessel <|.. Hull", "Hull conforms to Vessel"),
       ("Vessel <|.. Gun", "Gun conforms to Vessel"), ("Ship <|-- Hull", "Hull inherits from Ship"),
@@ -100,13 +100,14 @@ struct DiagramTests {
     #expect(faults(lines: [line]) == ["The compiler does not show that \(claim)."])
   }
 
-  @Test("More than seven boxes are too many to take in, and what is no class diagram is told")
+  @Test("A diagram needs at most seven boxes, and must be a class diagram")
   func others() {
     func first(boxes: Int) -> String? { faults(lines: (0..<boxes).map { "class Box\($0)" }).first }
-    #expect(first(boxes: 8) == "The diagram has 8 boxes: make its point with 7 at most.")
+    #expect(first(boxes: 8) == "The diagram has 8 boxes: make its point with at most 7.")
     #expect(first(boxes: 7)?.contains("boxes") == false)
     #expect(
-      first(boxes: 0) == "This is no class diagram: begin it with `classDiagram`, and draw a class."
+      first(boxes: 0)
+        == "This is not a class diagram: begin it with `classDiagram`, and draw a class."
     )
   }
 }

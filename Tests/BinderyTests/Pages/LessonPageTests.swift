@@ -3,12 +3,12 @@ import Testing
 
 @testable import Bindery
 
-@Suite("Pages of lessons")
+@Suite("The pages of lessons")
 struct LessonPageTests {
   private static let path = "Lessons/01-A/README.md"
   private static let question = "<details><summary>A?</summary>\n\nAnswer.\n\n</details>\n"
 
-  /// A lesson's page with some questions, and something of the bet.
+  /// A lesson's page with some questions, and a text about its changes.
   private static func page(
     _ questions: [String] = [question, question, question], bet: String = ""
   ) -> String {
@@ -20,7 +20,7 @@ struct LessonPageTests {
   private static func words(_ count: Int) -> String { String(repeating: "word ", count: count) }
 
   @Test(
-    "The headings are fixed, there are three to five questions, and the prose has 1,300 words at most",
+    "A lesson's page has fixed headings, three to five questions and at most 1,300 words",
     arguments: [
       (page(), nil), (page(Array(repeating: question, count: 5)), nil),
       (page([question, question]), "Ask three to five questions under “Check yourself”"),
@@ -35,7 +35,7 @@ struct LessonPageTests {
       (page(bet: "- \(words(1_285))"), nil),
       (page(bet: words(1_286)), "The page has 1301 words of prose, more than 1300."),
       (page(bet: "| a |\n|---|\n| \(words(1_280)) |\n\n```sh\n\(words(1_280))\n```\n"), nil),
-      // Smaller headings, and what looks like one in a fence, are free.
+      // Smaller headings, and lines in a fence that look like headings, are free.
       (page(bet: "### A look\n```sh\n## a remark\n```\n"), nil),
     ] as [(String, String?)])
   func layout(text: String, expected: String?) async throws {
@@ -61,7 +61,7 @@ struct LessonPageTests {
         == ["\(LessonPageTests.path):1: \(sentence)"])
   }
 
-  @Test("A page that is no lesson's has the headings that it wants")
+  @Test("Pages other than a lesson's have any headings")
   func otherPages() async throws {
     let book = try ScratchBook(["Lessons/README.md": "## Any\n", "README.md": "## Other\n"])
     #expect(try await book.problems().isEmpty)

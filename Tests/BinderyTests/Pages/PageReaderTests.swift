@@ -6,12 +6,12 @@ import Toolchain
 
 @testable import Bindery
 
-@Suite("Reading the pages of a book")
+@Suite("The reading of a book's pages")
 struct PageReaderTests {
   private static let source =
     "struct Ship {\n  // snippet: lives\n  var lives = 3\n  // end: lives\n}\n"
 
-  @Test("What is wrong with a page is told with its line, and nothing else")
+  @Test("Every fault of a page is reported with its line, and nothing else is")
   func problems() async throws {
     let page = """
       # Title
@@ -108,11 +108,11 @@ struct PageReaderTests {
   }
 
   @Test(
-    "Each stale quote is told, and all come right at once, between fences longer than any in them")
+    "Stale quotes are reported and updated together, in fences longer than any inside")
   func stale() async throws {
     let bin = try TemporaryFolder()
     defer { bin.remove() }
-    // It prints what the book's folder has, and then errors, without blanks at the ends of lines.
+    // It prints a file of the book's folder, then errors, without blanks at the ends of lines.
     try await bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
     let page = """
       <!-- code: Sources/Ship.swift#lives -->
@@ -202,12 +202,12 @@ struct PageReaderTests {
     #expect(lines == [1, 5, 10, 13, 16, 19, 22, 25])
     #expect(
       reading.problems[0].description
-        == "Lessons/README.md:1: What is quoted from Sources/Ship.swift#lives is not what is there now: "
-        + "run `swift run bookbinder pages` and read what changed.")
+        == "Lessons/README.md:1: The quote from Sources/Ship.swift#lives is out of date: "
+        + "run `swift run bookbinder pages` and read the changes.")
   }
 
   @Test(
-    "The front page, every page under Lessons and the recorded game are read, other files are not")
+    "The front page, all pages under Lessons and the recorded game are read, and no other file")
   func pages() async throws {
     let files = [
       "README.md", "CHANGES.md", "Lessons/README.md", "Lessons/Notes.md", "Lessons/a/README.md",
@@ -226,13 +226,13 @@ struct PageReaderTests {
     try book.write("Lessons/Game.json", "old\n")
     let game = try #require(try await book.read(programs: bin.url).last)
     let problem =
-      "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "
+      "Lessons/Game.json:1: The file differs from the output of `arcade \(command)`: run "
       + "`swift run bookbinder pages`."
     #expect(game.problems.map(\.description) == [problem] && game.problems[0].isStale)
     #expect(try await game.corrected() == "game\n")
   }
 
-  @Test("A snippet of a lesson that no page quotes is told, and a broken one")
+  @Test("A snippet of a lesson that no page quotes, or that is broken, is reported")
   func anchors() throws {
     let path = "Sources/Lessons/01-A/After/Ship.swift"
     let book = try ScratchBook([
@@ -245,18 +245,18 @@ struct PageReaderTests {
       "Tests/Lessons/01-A/A.swift:1: The snippet “a” is not closed (Tests/Lessons/01-A/A.swift:1): "
       + "end it with “// end: a”."
     let unseen =
-      "\(path):2: No page quotes the snippet “lives”: quote it, or take its comments away."
+      "\(path):2: No page quotes the snippet “lives”: quote it, or remove its comments."
     #expect(try problems(besides: ["\(path)#life", path]) == [unseen, broken])
     #expect(try problems(besides: ["\(path)#lives"]) == [broken])
   }
 
   @Test(
-    "An output that is not as the page says is told",
+    "An output other than the page says is reported",
     arguments: [
       ("arcade 3", "`arcade 3` ended with 3 rather than 0: no 3."),
       ("arcade 0 (exit 64)", "`arcade 0` ended with 0 rather than 64: no 0."),
       ("workbook", "The program workbook is not built: run `swift build`."),
-      ("rm 0", "“rm” is no program of this package: quote what arcade or workbook prints."),
+      ("rm 0", "“rm” is not a program of this package: quote the output of arcade or workbook."),
     ])
   func outputs(command: String, message: String) async throws {
     let book = try ScratchBook(["README.md": "<!-- output: \(command) -->\n```text\n```\n"])
@@ -268,7 +268,7 @@ struct PageReaderTests {
     #expect(told == ["README.md:1: \(message)"])
   }
 
-  @Test("The picture of a diagram is compared by its digest, and drawn anew where it is another's")
+  @Test("A diagram's picture is compared by its digest, and drawn again if it is another's")
   func diagram() async throws {
     let (lesson, lines) = (Catalogue.lessons[0], ["classDiagram", "class Ship"])
     let picture = DiagramPicture(diagram: try #require(MermaidDiagram(lines)))
@@ -289,7 +289,7 @@ struct PageReaderTests {
     }
     let path = "Lessons/01-SingleResponsibility/After.svg"
     let problem =
-      "README.md:1: \(path) is not the picture of what stands here: run `swift run bookbinder pages`."
+      "README.md:1: \(path) is out of date: run `swift run bookbinder pages`."
     for old in [nil, "<svg></svg>\n", drawn] {
       if let old { try book.write(path, old) }
       let reading = try #require(try await read(ship))
@@ -298,7 +298,7 @@ struct PageReaderTests {
       #expect(told == expected && reading.problems.allSatisfy(\.isStale))
       #expect(reading.stale.map(\.path) == (old == drawn ? [] : [path]))
     }
-    // One that is wrong is not drawn.
+    // A faulty diagram is not drawn.
     try book.write(path, "")
     let wrong = try #require(try await read(SymbolGraph()))
     #expect(wrong.stale.isEmpty && wrong.problems.map(\.isStale) == [false])

@@ -5,12 +5,14 @@ import Testing
 
 @testable import Bindery
 
-/// What needs no build; `bookbinder pages --check` compares the rest.
+/// The checks that need no build; `bookbinder pages --check` compares the rest.
 @Suite("The pages of this book")
 struct RealPagesTests {
   private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
 
-  @Test("Evidence and steps stand on the pages as they are told now", arguments: Catalogue.lessons)
+  @Test(
+    "The pages of every lesson show its evidence and steps as they are now",
+    arguments: Catalogue.lessons)
   func filled(lesson: Lesson) throws {
     let evidence = try LessonEvidence(of: lesson, in: workbook)
     let (requests, slips) = (
@@ -28,7 +30,7 @@ struct RealPagesTests {
   }
 
   @Test(
-    "Near misses are parts of the guests that they are listed for", arguments: Catalogue.lessons)
+    "Near misses are parts of the guests for which they are listed", arguments: Catalogue.lessons)
   func guests(lesson: Lesson) throws {
     guard let guest = try LessonGuest(of: lesson, in: workbook) else { return }
     let list = try workbook.text(at: "\(LessonGuest.folder(of: lesson))/\(GuestMisses.fileName)")

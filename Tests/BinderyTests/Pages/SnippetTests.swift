@@ -2,18 +2,18 @@ import Testing
 
 @testable import Bindery
 
-@Suite("Snippets")
+@Suite("The snippets of sources")
 struct SnippetTests {
   private static let nested = "// snippet: a\nx\n// snippet: b\n  y\n// end: b\nz\n// end: a"
 
   @Test(
-    "A snippet is what stands between its two comments, without their indentation",
+    "A snippet is the text between its two comments, without their indentation",
     arguments: [
       (
         "struct Ship {\n  // snippet: a\n  var lives = 3\n\n    func b()\n  // end: a\n}", "a",
         ["var lives = 3", "", "  func b()"]
       ),
-      // Without a name the whole file, without the comments.
+      // Without a name: the whole file, without the comments.
       ("// snippet: one\nlet a = 1\n// end: one\nlet b = 2\n", nil, ["let a = 1", "let b = 2"]),
       (nested, "a", ["x", "  y", "z"]), (nested, "b", ["y"]),
       // A dropped comment leaves no double gap, and blank lines at the ends are cut.
@@ -28,7 +28,7 @@ struct SnippetTests {
     #expect(try Snippets(file: "Ship.swift", text: text).lines(of: name) == lines)
   }
 
-  @Test("Of a patch a page shows its lines, without marks, headers and common indentation")
+  @Test("A page shows a patch without marks, headers and common indentation")
   func patch() {
     let patch = #"""
       Subject: [PATCH] It dies
@@ -60,7 +60,7 @@ struct SnippetTests {
       ])
   }
 
-  @Test("The names of snippets and requests are small words with hyphens")
+  @Test("The names of snippets and requests are lower-case words with hyphens")
   func names() {
     let names = [
       "a", "twin-bolts", "2-up", "", "../Steps", "A", "a b", "a--b", "-a", "a-", "a_b", "ä",
@@ -70,7 +70,7 @@ struct SnippetTests {
   }
 
   @Test(
-    "What is wrong with an anchor is told with its line",
+    "Each fault of an anchor is reported with its line",
     arguments: [
       (
         "// snippet: a\nx\n// end: a\n// snippet: a\ny\n// end: a",
@@ -85,7 +85,7 @@ struct SnippetTests {
         "The snippet “a” is not closed (Ship.swift:2): end it with “// end: a”."
       ),
       (
-        "// snippet: b\n// end: a", "The snippet “a” ends and never began (Ship.swift:2)."
+        "// snippet: b\n// end: a", "The snippet “a” ends, but never began (Ship.swift:2)."
       ),
       (
         "// snippet: a\n// snippet: b\n \n// end: b\n// end: a",
@@ -93,7 +93,7 @@ struct SnippetTests {
       ),
       (
         "// snippet: Lives\nx\n// end: Lives",
-        "“Lives” is no name for a snippet (Ship.swift:1): use lower-case words with hyphens."
+        "“Lives” cannot name a snippet (Ship.swift:1): use lower-case words with hyphens."
       ),
     ])
   func wrong(text: String, sentence: String) throws {

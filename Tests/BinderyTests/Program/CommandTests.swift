@@ -5,7 +5,7 @@ import Testing
 
 @testable import Bindery
 
-@Suite("bookbinder")
+@Suite("The command bookbinder")
 struct CommandTests {
   private struct FixedRule: VerifyRule {
     let name: String
@@ -23,7 +23,7 @@ struct CommandTests {
     return (isRight, console.output, console.error)
   }
 
-  @Test("Verifying runs the rules that are named, or all, and tells what is wrong")
+  @Test("The verify command runs the named rules, or all, and reports breaches")
   func verifying() async throws {
     let fine = try await verify("book")
     #expect(fine == (true, "book      ok\n", ""))
@@ -31,14 +31,14 @@ struct CommandTests {
     #expect(all == (false, "steps     FAILED\nbook      ok\n", "  one\n  two\n"))
   }
 
-  @Test("A rule that there is not is refused")
+  @Test("The verify command refuses an unknown rule")
   func noRule() async throws {
     await #expect(throws: UsageError.surplusArgument("stepps", command: "bookbinder verify")) {
       try await verify("stepps")
     }
   }
 
-  @Test("The help of verify names every rule, and without a command it says which there are")
+  @Test("The help of verify names every rule, and bookbinder alone lists its commands")
   func help() async throws {
     let help = VerifyCommand().help
     let rules = help.matches(of: #/(?m)^  +([a-z]+)  +[A-Z]/#).map { String($0.1) }
@@ -64,17 +64,17 @@ struct CommandTests {
   private static let bad = "<!-- code: Sources/None.swift -->\n```\n```\n"
 
   @Test(
-    "Pages are brought up to date, or checked, and what is left is told",
+    "The pages command updates or checks the pages, and reports what is left",
     arguments: [
-      (fresh, ["--check"], fresh, true, "Pages: 1, quotes: 1, all as it really is.\n", ""),
+      (fresh, ["--check"], fresh, true, "Pages: 1, quotes: 1, all up to date.\n", ""),
       (
         stale, ["--check"], stale, false, "",
-        "README.md:1: What is quoted from Sources/Ship.swift is not what is there now: "
-          + "run `swift run bookbinder pages` and read what changed.\n"
+        "README.md:1: The quote from Sources/Ship.swift is out of date: "
+          + "run `swift run bookbinder pages` and read the changes.\n"
       ),
       (fresh, [], fresh, true, "Nothing was out of date.\n", ""),
       (
-        bad + stale, [], bad + fresh, false, "README.md: brought up to date.\n",
+        bad + stale, [], bad + fresh, false, "README.md: updated.\n",
         "README.md:1: There is no file Sources/None.swift in the book to quote.\n"
       ),
     ] as [(String, [String], String, Bool, String, String)])
@@ -88,7 +88,7 @@ struct CommandTests {
     #expect([console.output, console.error, text] == [output, error, after])
   }
 
-  @Test("A chart is drawn where the versions differ, and taken away where they do not")
+  @Test("A chart is drawn if the versions differ, and removed if they do not")
   func charts() async throws {
     let (lesson, marker) = (Catalogue.lessons[0], "<!-- bet: 01-SingleResponsibility -->")
     let page = "\(lesson.pageFolder)/Costs.md"
@@ -103,19 +103,19 @@ struct CommandTests {
       _ = try await PagesCommand().run(words, in: book.workbook, on: console)
       return (console.output + console.error).split(separator: "\n").map(String.init)
     }
-    let told = [page, chart].map { "\($0): brought up to date." }
+    let told = [page, chart].map { "\($0): updated." }
     #expect(try await update(after: 1) == told)
     #expect(try book.workbook.text(at: chart).contains("<title>Existing lines edited"))
     #expect(try book.workbook.text(at: page).contains("twin: before 2, after 1.](Bet.svg)"))
     let problem =
-      "\(page):1: \(chart) is not the picture of what stands here: run `swift run bookbinder pages`."
+      "\(page):1: \(chart) is out of date: run `swift run bookbinder pages`."
     #expect(try await update(after: 2, "--check").contains(problem))
     #expect(try await update(after: 2) == told)
     #expect(throws: BookError.self) { try book.workbook.text(at: chart) }
     #expect(try book.workbook.text(at: page).contains("the same number of existing lines"))
   }
 
-  @Test("It takes no words and no other options", arguments: ["1", "--fix"])
+  @Test("The pages command takes no words and no other options", arguments: ["1", "--fix"])
   func wrongUsage(word: String) async throws {
     let book = try ScratchBook()
     await #expect(throws: UsageError.self) {

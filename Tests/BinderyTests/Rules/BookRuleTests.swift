@@ -6,17 +6,17 @@ import Toolchain
 @testable import Bindery
 @testable import Book
 
-@Suite("What each lesson has")
+@Suite("The parts that each lesson needs")
 struct BookRuleTests {
   private let lesson = Catalogue.lessons[0]
 
-  @Test("The book has it")
+  @Test("Every lesson of the book has its parts")
   func wholeBook() {
     let book = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     #expect(BookRule().problems(in: book) == [])
   }
 
-  @Test("What a lesson lacks, and what belongs to none, is told")
+  @Test("Missing parts of a lesson, and files of no lesson, are reported")
   func emptyBook() throws {
     let scratch = try ScratchBook([
       "Lessons/12-More/README.md": "", "Lessons/README.md": "", "Lessons/Notes.md": "",
@@ -29,7 +29,7 @@ struct BookRuleTests {
       own.joined(separator: "\n") == """
         Tests/Lessons/N has no proofs: no …ProofTests.swift.
         Lessons/N/Slips has 0 slips, and a lesson needs 3.
-        Lessons/N/Steps is missing: get it back with `git checkout -- Lessons/N/Steps`.
+        Lessons/N/Steps is missing: restore it with `git checkout -- Lessons/N/Steps`.
         Lessons/N/Requests has 0 requests, and a lesson needs 5.
         Lessons/N/Requests has 0 requests of the kind “expected”, and a lesson needs 2.
         Lessons/N/Requests has 0 requests of the kind “unexpected”, and a lesson needs 2.
@@ -39,15 +39,15 @@ struct BookRuleTests {
   }
 
   @Test(
-    "Steps end at after, and a large one says why; a small one does not",
+    "Steps lead to after, and only a large step says why it is large",
     arguments: [
       (40, nil, "A", nil), (41, "One cut.", "A", nil),
       (
         41, nil, "A",
         "changes 41 lines, more than 40, and has no paragraph “Large: …” that says why."
       ),
-      (40, "One cut.", "A", "says why it is large, and changes 40 lines only."),
-      (1, nil, "B", "does not end at after; these differ: A.swift, B.swift."),
+      (40, "One cut.", "A", "says why it is large, but changes only 40 lines."),
+      (1, nil, "B", "does not lead to after; these differ: A.swift, B.swift."),
     ] as [(Int, String?, String, String?)])
   func steps(lines: Int, large: String?, end: String, problem: String?) {
     let hunk = FileDifference.Hunk(
@@ -66,7 +66,7 @@ struct BookRuleTests {
     #expect(told == problem.map { problem in numbers.map { "\($0).diff \(problem)" } } ?? [])
   }
 
-  @Test("A request is told that has no proper name, or tests in a file as the lesson has one")
+  @Test("A request with a bad name, or with the name of the lesson's own tests, is reported")
   func requestNames() throws {
     let (lesson, scratch) = (Catalogue.lessons[1], try ScratchBook())
     let requests = ChangeRequest.folder(of: lesson)
@@ -86,15 +86,15 @@ struct BookRuleTests {
       to: scratch.root.appendingPathComponent("\(requests)/lured--seekers"))
     let expected = [
       "\(requests)/crossfire/CrossfireTests.swift has the name of another file with tests.",
-      "\(requests)/lured--seekers has to be named in small letters, digits and single hyphens.",
+      "\(requests)/lured--seekers must be named in lower-case letters, digits and single hyphens.",
     ]
     #expect(problems() == expected)
-    // One that does not apply is told by where it stands.
+    // A request that does not apply is reported with its path.
     try scratch.remove("\(lesson.sources(.before))/Referee.swift")
     #expect(problems() != expected)
   }
 
-  @Test("There are 512 mixtures, and those that differ from all before are told")
+  @Test("There are 512 mixtures, and those that differ from all before are reported")
   func mixtures() {
     let mixtures = MixtureRule.mixtures(of: Catalogue.lessons)
     let (before, last) = (mixtures[0], mixtures[511])

@@ -6,7 +6,7 @@ import Testing
 @Suite("The folders of a module")
 struct CircleRuleTests {
   @Test(
-    "Folders that use each other are told once, with each step; one direction is fine",
+    "Folders that use each other are reported once, with each use; one direction is fine",
     arguments: [
       (
         [
@@ -14,7 +14,8 @@ struct CircleRuleTests {
           "Text/Flow.swift": "struct Flow { var a: Line }\n",
           "Screen/Canvas.swift":
             "struct Canvas { struct Inner {}; var lines: [Line] }\nprivate struct Row {}",
-          // Comments, strings and types inside of others are no use, nor are files above all folders.
+          // Comments, strings and nested types do not count as uses, nor do files above all
+          // folders.
           "Text/Other.swift":
             "// like a Canvas\n/* Canvas */\nlet a = \"Canvas\"\nlet inner: Inner\nlet canvas = 1",
           "Program/Main.swift": "let canvas = Canvas()\nlet line = Line()\n",

@@ -19,7 +19,7 @@ struct GuestMissesTests {
     return try GuestMisses(of: guest, list: list)
   }
 
-  @Test("A process chooses a near miss by its number, or the guest itself")
+  @Test("A process chooses a near miss, or the guest itself, by number")
   func choice() throws {
     let misses = try misses(
       "# `a` → `b`\n\n- `(9, 9)` → `(9, 8)`: too slow.\n- `, 9)` → `)`: none.\n")
@@ -36,9 +36,9 @@ struct GuestMissesTests {
     #expect(choice.contains("default: yard0(of: size, name)"))
   }
 
-  @Test("A near miss is of one place of the guest", arguments: ["8", "9"])
+  @Test("A near miss must occur exactly once in the guest", arguments: ["8", "9"])
   func unclear(old: String) {
-    #expect(throws: AuthorError("A near miss is of no one place in the guest: “\(old)”")) {
+    #expect(throws: AuthorError("A near miss does not occur exactly once in the guest: “\(old)”")) {
       try misses("- `\(old)` → `7`: a slip.\n")
     }
   }

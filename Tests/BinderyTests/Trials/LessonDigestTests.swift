@@ -5,12 +5,12 @@ import Testing
 
 @testable import Bindery
 
-@Suite("Whether a lesson's evidence is up to date")
+@Suite("The age of a lesson's evidence")
 struct LessonDigestTests {
   private let lesson = Catalogue.lessons[1]
 
   @Test(
-    "A digest changes with a file that it stands for; a changed lesson is tried, and one of the others"
+    "The digest changes with each file it covers; changed lessons and one more are tried"
   )
   func digest() throws {
     let path = "\(ChangeRequest.folder(of: lesson))/a/Request.md"
@@ -20,7 +20,7 @@ struct LessonDigestTests {
     }
     let scratch = try ScratchBook([path: "# A\n", LessonEvidence.path(of: lesson): "{}"])
     let first = try lesson.digest(in: scratch.workbook)
-    // What is kept beside the pages holds from one version of the tool to the next.
+    // The digests beside the pages hold from one version of the tool to the next.
     #expect(first == "c7149d0edb2370b6")
     #expect(try digest(path, "# A\n\n> Words.\n") == first)
     for text in [
@@ -42,7 +42,7 @@ struct LessonDigestTests {
     #expect(day.count == 9 && day.last == lesson)
   }
 
-  @Test("The servers count where the tests of the lesson use them")
+  @Test("The servers count if the tests of the lesson use them")
   func servers() throws {
     func digest(_ test: String, _ server: String) throws -> String {
       let book = try ScratchBook([

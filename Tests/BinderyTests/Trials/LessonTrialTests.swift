@@ -6,8 +6,7 @@ import Testing
 @testable import Bindery
 @testable import Toolchain
 
-/// What is tried of a lesson of the book itself, and what is made of results that nobody had to
-/// build.
+/// The trials of a real lesson, and the findings from results that no build produced.
 @Suite("The trial of a lesson")
 struct LessonTrialTests {
   private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
@@ -18,7 +17,7 @@ struct LessonTrialTests {
       of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
   }
 
-  /// A test that ran; it found something if it failed.
+  /// A test that ran, and found something if it failed.
   private static func test(_ sentence: String, failed: Bool = false) -> RecordedTest {
     var test = RecordedTest(
       id: sentence, sentence: sentence, suite: "Two things touch", fileID: "Tests/A.swift",
@@ -35,7 +34,7 @@ struct LessonTrialTests {
   /// Results in which everything is as it should be.
   private func results(of trial: LessonTrial) -> [TrialVersion.ID: TrialResult] {
     let results = trial.versions.map { version in
-      // The first slip is stopped: a module of its own compiles from the second step on, and breaks nothing.
+      // The first slip is stopped: its module compiles from the second step on, and breaks nothing.
       if version.id.name == "slip1BesideStep1Before" {
         return (version.id, TrialResult(error: "A.swift:1: no"))
       }
@@ -48,7 +47,7 @@ struct LessonTrialTests {
     return Dictionary(uniqueKeysWithValues: results)
   }
 
-  @Test("Both sides, steps, slips and requests are tried: alone, with a place left out, in a row")
+  @Test("Both sides, steps, slips and requests are tried alone, with a place left out, in a row")
   func versions() async throws {
     let trial = try await Self.trial.value
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
@@ -73,7 +72,7 @@ struct LessonTrialTests {
     let beside = try version("slip1BesideStep2Before")
     #expect(beside.tree == steps[1].after && beside.seam == "\(beside.module)Guest")
     #expect(beside.guest["AfterGuest.swift"]?.contains("import \(beside.module)\n") == true)
-    // No place of a guest is left out, nor the only one of a change.
+    // Neither a place of a guest is left out, nor the only place of a change.
     #expect(names("without").count == 4)
     let places: [String] = (1...2).map { "withoutLuredSeekers\($0)After" }
     #expect(names("withoutLuredSeekers") == places)
@@ -92,7 +91,7 @@ struct LessonTrialTests {
   }
 
   @Test(
-    "The package has tests that choose a version, a guest takes the place of its side, and parts are tried"
+    "The package's tests choose a version, a guest replaces its side, and parts are tried"
   )
   func sources() async throws {
     let trial = try await Self.trial.value
@@ -122,7 +121,7 @@ struct LessonTrialTests {
     let imported = guest.guest["AfterGuest.swift"]?.contains(
       "import OpenClosed_withCrossfireAfter\n")
     #expect(imported == true)
-    // No proof, though one of them imports this side alone.
+    // No proof, though one of them imports only this side.
     let files: [Substring] = sources.paths.filter { $0.hasPrefix(parts) }
       .map { $0.dropFirst(parts.count + 1) }
     #expect(files == ["AfterPartsTests.swift", "Side.swift", "SideChoice.swift", "Stage.swift"])
@@ -131,7 +130,7 @@ struct LessonTrialTests {
   private static let failed = run("It holds", failed: true)
 
   @Test(
-    "What does not do what it has to is told",
+    "Each version that does not behave as it must is reported",
     arguments: [
       ("step1Before", TrialResult(error: "A.swift:1: no"), "STEP does not build: A.swift:1: no"),
       ("step1Before", TrialResult(runs: [failed]), "STEP does not pass: It holds"),
@@ -151,7 +150,7 @@ struct LessonTrialTests {
       ),
       (
         "slip2Before", TrialResult(runs: [run("It holds")]),
-        "Lessons/02-OpenClosed/Slips/2-crossfire-by-our-own/Before.diff: nobody notices it."
+        "Lessons/02-OpenClosed/Slips/2-crossfire-by-our-own/Before.diff: nothing notices it."
       ),
       (
         "slip1BesideStep2Before", TrialResult(error: "A.swift:1: no"),
@@ -177,7 +176,7 @@ struct LessonTrialTests {
     #expect(trial.problems(in: results) == [sentence].compactMap(\.self))
   }
 
-  @Test("A test that is skipped has not passed")
+  @Test("A skipped test has not passed")
   func skipped() {
     var test = Self.test("It holds")
     #expect(test.isPassed)
@@ -185,7 +184,7 @@ struct LessonTrialTests {
     #expect(!test.isPassed)
   }
 
-  @Test("Who notices a place left out, and what a slip breaks, is kept")
+  @Test("The evidence records what notices a place left out, and what a slip breaks")
   func evidence() async throws {
     let trial = try await Self.trial.value
     var results = results(of: trial)
@@ -208,7 +207,7 @@ struct LessonTrialTests {
     let evidence = try trial.evidence(from: results)
     #expect(evidence.requests[1].name == "lured-seekers")
     let notices = evidence.requests[1...2].map { $0.effort.after.places.map(\.noticedBy) }
-    #expect(notices == [[.compiler, .nobody], [.nobody, .behaviour]])
+    #expect(notices == [[.compiler, .nothing], [.nothing, .behaviour]])
     // An only place is not left out: that would be the plain side.
     #expect(evidence.requests[3].effort.before.places.map(\.noticedBy) == [.behaviour])
     let guest = evidence.requests[0].effort.after
@@ -222,7 +221,7 @@ struct LessonTrialTests {
     #expect(evidence.requests[3].effort.after.figures.linesEdited == 1)
   }
 
-  @Test("The lines edited are added up as the expected requests are carried out in a row")
+  @Test("Edited lines are added up as the expected requests are made in a row")
   func row() throws {
     let trial = try LessonTrial(of: Catalogue.lessons[2], in: workbook)
     let stages = try trial.evidence(from: [:]).stages

@@ -9,7 +9,7 @@ import Toolchain
 @Suite("The compiler of a version")
 struct ModuleCompilerTests {
   @Test(
-    "An error is told with its file and line, and without the name of its group",
+    "An error is reported with its file and line, and without the name of its group",
     arguments: ["", " [#NoUsage]", " [#no-usage]"])
   func error(group: String) {
     let said = "A.swift:3:7: warning: no [#A]\nA.swift:7:2: error: x [y] is unused\(group)\nlet x"
@@ -17,7 +17,7 @@ struct ModuleCompilerTests {
     #expect(ModuleCompiler.firstError(in: "error: no input files") == nil)
   }
 
-  @Test("Modules after one find it with all that is in it, and a warning in one counts")
+  @Test("Later modules find a module with all its contents, and a warning in it counts")
   func modules() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -37,7 +37,7 @@ struct ModuleCompilerTests {
     await #expect(throws: AuthorError.self) { try await error(in: "", module: "no name") }
   }
 
-  @Test("A layer finds those that it depends on, and what these do; of others it knows no name")
+  @Test("A layer finds those it depends on, directly or indirectly, and no others")
   func layers() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -7,7 +7,7 @@ import Text
 @testable import Bindery
 @testable import Toolchain
 
-/// A lesson of three steps and a slip, with results that nobody had to build.
+/// A lesson of three steps and a slip, with results that no build produced.
 @Suite("Slips that a step stops")
 struct StopTests {
   private static let lesson = ScratchBook.lesson
@@ -16,13 +16,13 @@ struct StopTests {
   private let book: ScratchBook
   private let trial: LessonTrial
 
-  /// The slip is typed at the end of a long file, of which the steps change the beginning.
+  /// The slip is typed at the end of a long file; the steps change the beginning.
   private static func ship(_ step: Int, slip: String = "") -> SourceTree {
     let middle = (1...9).map { "let b\($0) = \($0)\n" }.joined()
     return SourceTree(["Ship.swift": steps[step] + middle + slip])
   }
 
-  /// A patch that takes out every line and puts the new ones in.
+  /// A patch that removes every line and adds the new lines.
   private static func patch(_ old: SourceTree, _ new: SourceTree, on side: Side) -> String {
     let file = "\(lesson.sources(side))/Ship.swift"
     func lines(_ tree: SourceTree, _ sign: String) -> [String] {
@@ -59,7 +59,7 @@ struct StopTests {
     trial = try Self.trial(stoppedBy: "step 2", in: book)
   }
 
-  /// What becomes of the slip in before, after each step, and in after: a letter for each.
+  /// The outcome of the slip in *before*, after each step, and in *after*: a letter for each.
   private static func results(_ ends: String) -> [TrialVersion.ID: TrialResult] {
     let ids: [TrialVersion.ID] = [
       .init(kind: .slip(1), side: .before), .init(kind: .carriedSlip(1, step: 1), side: .before),
@@ -72,7 +72,7 @@ struct StopTests {
     switch end {
     case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
     case "h": TrialResult(runs: [TrialResult.Run(tests: [test("It holds")])])
-    // It breaks what it is about, or something else as well.
+    // It breaks behaviours that it is about, or unrelated ones, too.
     case "o": TrialResult(runs: [TrialResult.Run(tests: [test("It", hasEnded: false)])])
     case "u":
       TrialResult(runs: [TrialResult.Run(tests: ["It", "More"].map { test($0, hasEnded: false) })])
@@ -88,7 +88,7 @@ struct StopTests {
     return test
   }
 
-  @Test("What is typed is carried to the code after each step but the last")
+  @Test("A slip is carried to the code after each step but the last")
   func carried() {
     let slips = trial.versions.filter { $0.id.name.contains("AfterStep") }
     #expect(slips.map(\.id.name) == ["slip1AfterStep1Before", "slip1AfterStep2Before"])
@@ -96,7 +96,7 @@ struct StopTests {
     #expect(slips.allSatisfy { !$0.id.kind.isSound })
   }
 
-  @Test("After a step for which it has a patch of its own, that is what is typed")
+  @Test("After a step for which the slip has a patch, that patch is used")
   func ownPatch() throws {
     let (plain, typed) = (Self.ship(2), Self.ship(2, slip: "let d = 1\n"))
     try book.write("\(Self.folder)/AfterStep2.diff", Self.patch(plain, typed, on: .before))
@@ -105,10 +105,10 @@ struct StopTests {
     #expect(carried.map(\.tree) == [Self.ship(1, slip: "let c = 1\n"), typed])
   }
 
-  @Test("Nobody has to notice in before what cannot be expressed there")
+  @Test("A slip that cannot be written in before need not be noticed there")
   func inexpressible() throws {
     let words = "# Two\n\n> Why.\n\n- About: It\n"
-    let problem = "\(Self.folder)/Before.diff: nobody notices it."
+    let problem = "\(Self.folder)/Before.diff: nothing notices it."
     for (line, isTold) in [("", true), ("- Cannot be expressed in: before\n", false)] {
       try book.write("\(Self.folder)/Slip.md", words + line)
       let trial = try LessonTrial(of: Self.lesson, in: book.workbook)
@@ -117,7 +117,7 @@ struct StopTests {
   }
 
   @Test(
-    "It breaks behaviours up to the step, and from there on it ends as in after",
+    "A slip breaks behaviours up to the step, and from there on ends as in after",
     arguments: [
       ("bbrr", []), ("bbhh", []), ("brrr", ["1 steps it does not compile"]),
       ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks unrelated behaviours"]),
@@ -136,13 +136,13 @@ struct StopTests {
     #expect(all == problems.map { "\(said)\($0)." }, "among all problems of the trial")
   }
 
-  @Test("The list of the steps says which step stops it, and how it ends from there on")
+  @Test("The list of steps says which step stops the slip, and how it ends from there on")
   func listed() throws {
     let steps = try Step.all(of: Self.lesson, in: book.workbook)
     let slips = try Slip.all(of: Self.lesson, in: book.workbook)
     let ends = [
       ("A.swift:1: no", [], "does not compile"), (nil, [], "breaks nothing"),
-      (nil, ["It"], "breaks only what it is about"),
+      (nil, ["It"], "breaks only behaviours that it is about"),
     ]
     for (error, broken, end) in ends {
       let outcome = LessonEvidence.SlipOutcome(error: error, broken: broken, bystanders: [])
@@ -152,11 +152,11 @@ struct StopTests {
       let lines = steps.pageLines(stopping: slips, evidence)
       let said: [Bool] = lines.map { $0.contains("From this step on") }
       #expect(said == [false, true, false])
-      #expect(lines[1].hasSuffix(" **From this step on the mistake “Two” \(end).**"))
+      #expect(lines[1].hasSuffix(" **From this step on, the mistake “Two” \(end).**"))
     }
   }
 
-  /// The slip as a module of its own in after, in place of what is typed there.
+  /// The slip as a separate module in *after*, instead of an edit.
   private func besides(_ stop: Int) throws -> LessonTrial {
     try FileManager.default.removeItem(
       at: book.workbook.root.appendingPathComponent("\(Self.folder)/After.diff"))
@@ -165,7 +165,7 @@ struct StopTests {
   }
 
   @Test(
-    "A module of its own is tried beside the code from the last step on that has no room for it")
+    "A separate module is tried beside the code from the last step that has no room for it")
   func beside() throws {
     let trial = try besides(2)
     let slips = trial.versions.filter { $0.id.name.contains("Step") && !$0.id.kind.isSound }
@@ -181,7 +181,7 @@ struct StopTests {
   }
 
   @Test(
-    "A module of its own compiles from the step on, and breaks nothing",
+    "A separate module compiles from the step on, and breaks nothing",
     arguments: [
       ("bbrhh", []), ("bbhhh", ["1 steps its module breaks nothing"]),
       ("bbbhh", ["1 steps its module breaks unrelated behaviours"]),
@@ -201,7 +201,7 @@ struct StopTests {
     #expect(trial.stopProblems(in: results) == problems.map { "\(said)\($0)." })
   }
 
-  @Test("Without the code around the step nothing is shown, and there has to be such a step")
+  @Test("Without the code around the step nothing is shown, and the step must exist")
   func unknown() throws {
     // The slip is typed where the second step changes the code.
     let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }

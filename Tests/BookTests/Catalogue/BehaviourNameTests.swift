@@ -4,14 +4,14 @@ import Testing
 
 @testable import Book
 
-/// A slip, a check or a page prints the name of a behaviour without the title of its suite.
+/// Slips, checks and pages print the name of a behaviour without the title of its suite.
 @Suite("The names of behaviours")
 struct BehaviourNameTests {
   @Test("Every behaviour's name is a sentence with its own subject")
   func book() throws {
     var count = 0
     for (path, text) in try BehaviourNameTests.files() {
-      let names = text.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)+)"/#).map { String($0.1) }
+      let names = BehaviourNameTests.names(in: text)
       let tests = text.matches(of: #/@Test\b/#).count
       #expect(tests == names.count, "\(path): a test has no name, or not as its first argument.")
       for name in names {
@@ -23,28 +23,58 @@ struct BehaviourNameTests {
     #expect(count > 400, "The tests are elsewhere.")
   }
 
+  @Test("The name of every test in the rooms stands alone without its suite's title")
+  func rooms() throws {
+    let book = Workbook(root: PackageFolder.url)
+    let rooms = BehaviourNameTests.rooms.map { "Tests/\($0)Tests" }
+    var count = 0
+    for (path, text) in try rooms.flatMap({ try book.tree(at: $0).files }) {
+      for name in BehaviourNameTests.names(in: text) {
+        let fault = BehaviourNameTests.faultOfBeginning(name)
+        #expect(fault == nil, "\(path): “\(name)” \(fault ?? "")")
+        count += 1
+      }
+    }
+    #expect(count > 500, "The tests are elsewhere.")
+  }
+
+  private static let rooms = words(
+    "Bindery Book PlayerRoster Practice Reader SpaceGame Storage Terminal Toolchain")
+
+  private static func names(in text: String) -> [String] {
+    text.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)+)"/#).map { String($0.1) }
+  }
+
   /// - Returns: Why a name does not stand alone; nil if its first word does not tell.
   private static func fault(in name: String) -> String? {
-    let start = String(name.prefix { $0 != " " })
-    let word = start.trimmingCharacters(in: .punctuationCharacters)
-    if word.first?.isUppercase != true { return "begins with no capital." }
-    if start.hasSuffix(":") { return "begins with a label." }
-    if clauses.contains(word) { return "begins with a clause: name the actor." }
-    if references.contains(word) { return "begins with a word that needs its suite's title." }
-    // In the third person a verb ends like a noun in the plural.
+    if let fault = faultOfBeginning(name) { return fault }
+    let word = firstWord(of: name)
+    // A verb in the third person ends like a plural noun.
     let isVerb = verbs.contains(word) || word.hasSuffix("s") && !nouns.contains(word)
     return isVerb ? "begins with a verb; a noun that looks like one is to be listed here." : nil
+  }
+
+  private static func firstWord(of name: String) -> String {
+    name.prefix { $0 != " " }.trimmingCharacters(in: .punctuationCharacters)
+  }
+
+  private static func faultOfBeginning(_ name: String) -> String? {
+    let word = firstWord(of: name)
+    if word.first?.isUppercase != true { return "begins with no capital." }
+    if name.prefix(while: { $0 != " " }).hasSuffix(":") { return "begins with a label." }
+    if clauses.contains(word) { return "begins with a clause: name the actor." }
+    return references.contains(word) ? "begins with a word that needs its suite's title." : nil
   }
 
   private static let clauses = words("What Whatever Who Whoever Whose Whom Which Whichever That")
   private static let references = words(
     "It Its They Their Them He She His Her This These Those Others Also So Too Of And But Or")
-  /// Verbs that do not end in “s”, as a plural or a command has them.
+  /// Verbs that do not end in “s”, as in the plural or in a command.
   private static let verbs = words(
     "Are Were Have Had Do Did Can Could Will Would May Might Must Shall Should Mark Open Stand Take Keep "
       + "Show Stop Move Say Tell Give Get Make Go Come Let Leave Lead Carry Send Start Begin End "
       + "Change Return Draw Print Hold Fly Fall Fire Shoot Hit Lose Win")
-  /// Nouns in the plural with which a name begins.
+  /// Plural nouns that begin names.
   private static let nouns = words(
     "Arenas Days Details Divers Lives Newcomers Players Positions Pupils Raiders Services Steps")
 

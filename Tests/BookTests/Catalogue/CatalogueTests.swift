@@ -7,7 +7,7 @@ import Testing
 struct CatalogueTests {
   private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
 
-  @Test("The package has the same lessons, each in the same room, and the same arcade")
+  @Test("The package has the same lessons in the same rooms, and the same arcade")
   func package() throws {
     let manifest = try workbook.text(at: "Package.swift")
     let lines = manifest.matches(of: #/Lesson\(\s*"(.+?)", playsIn: "(.+?)"/#)
@@ -27,7 +27,7 @@ struct CatalogueTests {
       .matches(of: #/\w+/#).map { String($0.0) }
     let own = Set(["ArcadeCore"] + (rooms ?? []))
     #expect(own.union(Catalogue.lessons.flatMap(\.rooms)) == Set(Workbook.arcadeRooms))
-    // Those that use others come last.
+    // Each comes after those it uses.
     for (index, room) in Workbook.arcadeRooms.enumerated() {
       let uses = manifest.firstMatch(
         of: try Regex(#"\("\#(room)",\s+uses: \[([^\]]*)\]"#, as: (Substring, Substring).self))
@@ -36,7 +36,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Where layers are targets, the package and a side's own manifest have the same arrows")
+  @Test("If layers are targets, the package and a side's own manifest have the same arrows")
   func layers() throws {
     let text = try workbook.text(at: "Package.swift")
     for lesson in Catalogue.lessons where !lesson.layers.isEmpty {
@@ -61,7 +61,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Both modules show the type that is named, and the path through the book says the same")
+  @Test("Both modules make the named type public, and the path through the book agrees")
   func seams() throws {
     let page = try workbook.text(at: "Lessons/README.md")
     let wrong = try Catalogue.lessons.filter { lesson in
@@ -95,7 +95,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "What names no lesson is refused, with the nearest name",
+    "An unknown lesson is refused, with the nearest name",
     arguments: [
       ("srq", "srp"), ("visiter", "Visitor"), ("open closd", "OpenClosed"),
       ("LiskovSubstituton", "LiskovSubstitution"), ("dpi", "dip"), ("OPEN", "OpenClosed"),

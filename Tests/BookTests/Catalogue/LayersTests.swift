@@ -10,7 +10,7 @@ struct LayersTests {
     return Layers(in: lines.joined() + "let module = \"A\"\n", where: { $0 != "Guest" })
   }
 
-  @Test("Each comes after those that it uses, and may name what these use")
+  @Test("Each layer comes after those it uses, and may also use what these use")
   func order() throws {
     let layers = layers(("C", ["B"]), ("A", []), ("B", ["A", "Elsewhere"]), ("Guest", ["A"]))
     #expect(layers.all.map(\.name) == ["A", "B", "C"] && !layers.isCircle)
@@ -18,7 +18,7 @@ struct LayersTests {
     #expect(layers.all.map(\.uses) == [[], ["A"], ["B"]])
   }
 
-  @Test("A folder is the target's name, or what the manifest says")
+  @Test("A layer's folder is the target's name, or what the manifest says")
   func folders() {
     let text =
       ".target(name: \"A\", path: \"Sources/Entry\"), .testTarget(name: \"T\", path: \"Sources/T\")"
@@ -26,7 +26,7 @@ struct LayersTests {
     #expect(layers.all.map(\.folder) == ["Entry", "B"])
   }
 
-  @Test("A circle is told")
+  @Test("A circle of layers is reported")
   func circle() {
     let layers = layers(("A", ["B"]), ("B", ["A"]), ("C", []))
     #expect(layers.isCircle && layers.all.count == 3)

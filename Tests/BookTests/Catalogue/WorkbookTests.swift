@@ -11,7 +11,7 @@ struct WorkbookTests {
     "Package.swift": "", "Lessons/README.md": "", "Sources/Lessons/README.md": "",
   ]
 
-  @Test("It is found from a folder inside, through a link, and where the first place has none")
+  @Test("The book is found from a folder inside, through a link, and from a second starting point")
   func find() throws {
     let (book, other) = (try ScratchBook(Self.parts), try ScratchBook(Self.parts))
     let inside = book.root.appendingPathComponent("Sources/Lessons")
@@ -25,7 +25,7 @@ struct WorkbookTests {
   }
 
   @Test(
-    "A path is told from where the reader types, or in full if it would climb more than two folders",
+    "A path is relative to the reader's folder, or full if it would climb more than two folders",
     arguments: [
       ("/b", "Katas/A.swift"), ("/b/Katas", "A.swift"), ("/b/Tests/C", "../../Katas/A.swift"),
       ("/b/Tests/C/D", "/b/Katas/A.swift"), ("/c", "../b/Katas/A.swift"),
@@ -39,7 +39,7 @@ struct WorkbookTests {
   }
 
   @Test(
-    "A folder that lacks a part of a book is none",
+    "A folder that lacks a part of a book does not count as one",
     arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
   func incomplete(part: String) throws {
     let book = try ScratchBook(Self.parts)
@@ -49,7 +49,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test("A page that cannot be read is told with how to get it back")
+  @Test("An unreadable page is reported, with how to restore it")
   func pages() throws {
     let page = ScratchBook.lesson.page
     let book = try ScratchBook([page: "# One\r\nA \r B\n"])
@@ -105,7 +105,7 @@ struct WorkbookTests {
   @Test("Every error is one sentence that says what to do")
   func errors() {
     let page = "Lessons/01-SingleResponsibility/README.md"
-    let back = ": get it back with `git checkout -- \(page)`."
+    let back = ": restore it with `git checkout -- \(page)`."
     let misused: [BookError] = [
       .noSuchLesson("srq", near: "srp"),
       .noSuchLesson("x", near: nil), .noSuchPart("slip", "9", lesson: 1, count: 3),

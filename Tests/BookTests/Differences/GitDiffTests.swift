@@ -4,9 +4,9 @@ import Toolchain
 
 @testable import Book
 
-@Suite("Two versions compared")
+@Suite("The comparison of two versions")
 struct GitDiffTests {
-  /// A method moves to a file of its own, and a line changes.
+  /// A method moves to its own file, and a line changes.
   private static let old = SourceTree([
     "Ship.swift": """
     // snippet: ship
@@ -37,7 +37,7 @@ struct GitDiffTests {
     "Blank.swift": "// snippet: blank\n", "Same.swift": "same\n",
   ])
 
-  /// Files as a reader would write them down.
+  /// Differences as a reader would write them down.
   private func told(_ files: [FileDifference]) -> [String] {
     let marks: [DiffLine.Change: String] = [
       .none: " ", .removed: "-", .added: "+", .movedAway: "<", .movedHere: ">",
@@ -48,7 +48,7 @@ struct GitDiffTests {
     }
   }
 
-  @Test("What moved is told, anchors are left out, and files of both come first")
+  @Test("Moved lines are marked, anchors are left out, and files in both versions come first")
   func whole() throws {
     let expected = [
       "Ship.swift Ship.swift", "-final class Ship {", "+struct Ship {", "   var lives = 3", "-",
@@ -63,7 +63,7 @@ struct GitDiffTests {
     #expect(try told(GitDiff.files(from: Self.old, to: Self.new)) == expected)
   }
 
-  @Test("Three lines around a change are shown, and with an anchor goes the gap that it leaves")
+  @Test("Three lines around a change are shown, and an anchor goes with the gap that it leaves")
   func context() throws {
     let lines: [String] = (1...20).map { "let a\($0) = \($0)\n" }
     let end = "\n// snippet: b\n\nlet b = 1\n// end: b\n\n// snippets stay\n"
@@ -77,7 +77,7 @@ struct GitDiffTests {
     #expect(files.flatMap(\.lines).count { $0.change == .none } == 9)
   }
 
-  @Test("Without git, it is said what to do, and whose fault it is not")
+  @Test("Without git, the error says what to do, and that the book is not to blame")
   func noGit() throws {
     try ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
       let error = #expect(throws: (any Error).self) {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Book
 
-@Suite("Patches as git writes them")
+@Suite("Patches in git's format")
 struct PatchTests {
-  /// What leads from state to state in `Sources/A b`, and makes a file in another folder.
+  /// A patch from state to state in `Sources/A b`, which also makes a file in another folder.
   private func patch(from old: SourceTree, to new: SourceTree) throws -> Patch {
     let all = new.inside("Sources/A b").overlaid(with: SourceTree(["Other/O.swift": "o\n"]))
     let words = "Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n"
@@ -12,7 +12,7 @@ struct PatchTests {
   }
 
   @Test(
-    "One leads from state to state, byte for byte, and leaves other folders alone",
+    "A patch leads from state to state, byte for byte, and leaves other folders alone",
     arguments: [
       (["A.swift": "a\nb\n"], ["A.swift": "a\nc\n"]),
       (["A.swift": "a\n", "Rules/B.swift": "b\n"], ["A.swift": "a\n", "Rules/C.swift": "c\n"]),
@@ -20,7 +20,7 @@ struct PatchTests {
       (["A.swift": "a\nb"], ["A.swift": "a\nc"]),
       (["A.swift": "a\r\nb\r\n"], ["A.swift": "a\r\nc\r\n"]),
       (["A.swift": "a\n"], ["A.swift": "a\n", "B.swift": ""]),
-      // Lines of code that look like headings.
+      // Code that looks like a heading of a diff.
       (
         ["A.swift": "-- a/B.swift\n@@ -1 +1 @@\nx\n"],
         ["A.swift": "++ b/B.swift\ndiff --git a/B b/B\nnew file mode 100644\nx\n"]
@@ -40,14 +40,14 @@ struct PatchTests {
   private static let lines = (1...20).map { "let a\($0) = \($0)\n" }.joined()
 
   @Test(
-    "Every line has to be as it was, and where it was",
+    "Every line must be as the patch says, and where it says",
     arguments: [
       (["A.swift": "// One more.\n" + lines], "A.swift differs near line 7"),
       (["A.swift": lines.replacing("= 10\n", with: "= 11\n")], "A.swift differs near line 7"),
       (["A.swift": lines.replacing("= 7\n", with: "= 7\r\n")], "A.swift differs near line 7"),
       (["A.swift": String(lines.prefix(100))], "A.swift differs near line 7"),
       (["B.swift": lines], "there is no A.swift"),
-      (["A.swift": lines, "New.swift": ""], "New.swift is there already"),
+      (["A.swift": lines, "New.swift": ""], "New.swift already exists"),
     ] as [([String: String], String)])
   func strict(files: [String: String], reason: String) throws {
     let patch = try patch(
@@ -60,10 +60,10 @@ struct PatchTests {
     }
   }
 
-  @Test("A file that is to go must not have grown")
+  @Test("A file that a patch removes must not have grown")
   func grown() throws {
     let patch = try patch(from: SourceTree(["A.swift": "a\n"]), to: SourceTree(["B.swift": "b\n"]))
-    let reason = "more would be left of A.swift than nothing"
+    let reason = "A.swift would not be empty after its removal"
     #expect(throws: BookError.damaged("A.diff", reason: reason)) {
       try patch.applied(to: SourceTree(["A.swift": "a\nb\n"]), in: "Sources/A b")
     }
@@ -84,7 +84,7 @@ struct PatchTests {
   }
 
   @Test(
-    "One of which only a part could be carried out is refused",
+    "A patch that could only partly be applied is refused",
     arguments: [
       "@@ -1 +1,3 @@\n last\n+one\n", "@@ -1 +1,3 @@\n last\n+one",
       "@@ -1,2 +1 @@\n last\n", "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
@@ -95,14 +95,14 @@ struct PatchTests {
   func partial(hunk: String) {
     let reason =
       hunk.hasPrefix("@@")
-      ? "a hunk of S/A.swift has not as many lines as it says"
+      ? "a hunk of S/A.swift has another number of lines than it says"
       : "it renames or copies S/A.swift: write it with `--no-renames`"
     #expect(throws: BookError.damaged("A.diff", reason: reason)) {
       try Patch(change("A.swift", hunk), at: "A.diff")
     }
   }
 
-  @Test("Readers see what it changes in some folders, from there on, without anchors")
+  @Test("Readers see the changes in some folders, with paths relative to them, without anchors")
   func shown() throws {
     let old = SourceTree(["A.swift": "// snippet: a\na\n// end: a\n"])
     let new = SourceTree(["A.swift": "a\n", "Rules/B.swift": "b\nc\n"])

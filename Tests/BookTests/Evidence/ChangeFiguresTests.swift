@@ -2,7 +2,7 @@ import Testing
 
 @testable import Book
 
-@Suite("How large a change is, and where it is")
+@Suite("The size of a change, and its places")
 struct ChangeFiguresTests {
   private static let ship = """
     import SpaceGame
@@ -22,7 +22,7 @@ struct ChangeFiguresTests {
     """
 
   @Test(
-    "Code is counted: what takes the place of a line is no added one, and a new file is not opened",
+    "Only code counts: a replaced line is not an added one, and a new file is not an opened one",
     arguments: [
       (ship.replacing("lives = 3", with: "lives = 4"), nil, [1, 0, 1, 1]),
       (ship.replacing("guns = 1", with: "guns = 1\n  let bolts = 2\n"), nil, [0, 1, 1, 1]),
@@ -52,7 +52,7 @@ struct ChangeFiguresTests {
   }
 
   @Test(
-    "A change has a place for lines that lie together and for a new file, and can do without one")
+    "A place is a group of close lines or a new file, and the change can be made without it")
   func places() throws {
     let folder = "Sources/A"
     let old = SourceTree(["Ship.swift": Self.ship, "Old.swift": "let old = 1\n"])
@@ -65,10 +65,11 @@ struct ChangeFiguresTests {
     new["Gun.swift"] = "struct Gun {}\n"
     let patch = try Patch(old.inside(folder).patch(to: new.inside(folder)), at: "")
     let places = try patch.places(in: old, folder)
-    // Three lines that stay part the two in the ship; two of them do not.
+    // Three unchanged lines separate the two places in the ship; two would not.
     let told: [String] = places.map { "\($0.file):\($0.line)" }.sorted()
     #expect(told == ["Gun.swift:0", "Old.swift:0", "Ship.swift:11", "Ship.swift:5"])
-    #expect(try ChangeFigures(from: old, to: new).values == [2, 3, 2, 4], "the same are counted")
+    #expect(
+      try ChangeFigures(from: old, to: new).values == [2, 3, 2, 4], "the same places are counted")
     func rest(_ file: String, _ line: Int) -> SourceTree? {
       places.first { $0.file == file && $0.line == line }?.rest
     }

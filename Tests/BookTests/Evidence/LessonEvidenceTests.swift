@@ -3,7 +3,7 @@ import Testing
 
 @testable import Book
 
-/// Evidence for tests, where nobody measures.
+/// Evidence for tests, without measurements.
 enum SampleEvidence {
   typealias Effort = LessonEvidence.Effort
   typealias SlipOutcome = LessonEvidence.SlipOutcome
@@ -20,14 +20,14 @@ enum SampleEvidence {
     return Effort(figures: figures, places: places)
   }
 
-  /// An expected request in which after wins, and another in which it loses.
+  /// An expected request in which *after* wins, and another in which it loses.
   static let two = LessonEvidence(
     lesson: "SingleResponsibility", digest: "1f",
     requests: [
       .init(
         name: "twin-bolts", title: "Twin bolts", marks: [.expected, .fromOutside],
         effort: .init(
-          before: effort(12, 30, 3, [.compiler, .nobody, .nobody]),
+          before: effort(12, 30, 3, [.compiler, .nothing, .nothing]),
           after: effort(1, 18, 1, [.behaviour]))),
       .init(
         name: "drop-shield", title: "Fire & drop <it>", marks: [.unexpected, .players],
@@ -46,12 +46,12 @@ enum SampleEvidence {
     stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
 }
 
-@Suite("What was measured of a lesson")
+@Suite("The measurements of a lesson")
 struct LessonEvidenceTests {
   private let lesson = ScratchBook.lesson
   private let two = SampleEvidence.two
 
-  @Test("It is kept as JSON with sorted keys, and read as it is")
+  @Test("Evidence is kept as JSON with sorted keys, and reads back the same")
   func roundTrip() throws {
     let path = LessonEvidence.path(of: lesson)
     let book = try ScratchBook([path: two.jsonText()])
@@ -73,7 +73,7 @@ struct LessonEvidenceTests {
     }
   }
 
-  @Test("It agrees with another that has the same requests, slips and stages")
+  @Test("Evidence agrees with other evidence of the same requests, slips and stages")
   func agreement() {
     func evidence(
       requests: [LessonEvidence.Request]? = nil, slips: [LessonEvidence.Slip]? = nil,
@@ -89,11 +89,11 @@ struct LessonEvidenceTests {
     #expect(others.map(two.agrees) == [true, false, false, false])
   }
 
-  @Test("Its tables have a row for each side, and all figures")
+  @Test("The tables of a lesson have a row for each side, and all figures")
   func tables() {
     #expect(
       two.requestTable().lines == [
-        "#|side|edited|added|files|places|compiler|behaviour|nobody",
+        "#|side|edited|added|files|places|compiler|behaviour|nothing",
         "1|before|12|30|3|3|1|0|2", "1|after|1|18|1|1|0|1|0",
         "2|before|1|2|1|1|0|1|0", "2|after|10|22|4|2|1|1|0",
       ])
@@ -124,7 +124,7 @@ struct LessonEvidenceTests {
     #expect(edited == expected)
   }
 
-  @Test("Of several lessons each figure is compared by itself, and less is better")
+  @Test("The table of several lessons compares each figure by itself, and less is better")
   func book() {
     let tables = BookEvidence([two, two]).tables.map { title, table in
       [title] + table.lines
@@ -140,7 +140,7 @@ struct LessonEvidenceTests {
           "lines added|0|0|2", "files opened|0|0|2", "places|0|0|2",
         ],
         [
-          "Who notices the 2 slips", "|compiler|a behaviour|with bystanders|nobody",
+          "What notices the 2 slips", "|compiler|a behaviour|with bystanders|nothing",
           "before|0|2|2|0", "after|2|0|0|0",
         ],
       ])
@@ -148,6 +148,6 @@ struct LessonEvidenceTests {
 }
 
 extension Table {
-  /// Its rows in short, the headings first.
+  /// Its rows in short, headings first.
   fileprivate var lines: [String] { ([headings] + rows).map { $0.joined(separator: "|") } }
 }

@@ -14,24 +14,24 @@ struct HintTests {
     return try book.workbook.hints(for: ScratchBook.lesson)
   }
 
-  @Test("What stands below each heading is a hint")
+  @Test("The text below each heading is a hint")
   func sound() throws {
     #expect(try hints(Self.soundText) == ["Text 1.", "Text 2.", "Text 3.", "Text 4."])
   }
 
   @Test(
-    "Hints with a fault are refused",
+    "Faulty hints are refused",
     arguments: [
-      ("", "it has 0 hints of at least 4"),
-      (soundText.replacing("## Hint 4", with: "####"), "it has 3 hints of at least 4"),
-      (soundText.replacing("Hint 2", with: "Hint 3"), "its hint 2 is empty or stands elsewhere"),
-      (soundText.replacing("Text 4.", with: ""), "its hint 4 is empty or stands elsewhere"),
+      ("", "it has 0 hints, and needs at least 4"),
+      (soundText.replacing("## Hint 4", with: "####"), "it has 3 hints, and needs at least 4"),
+      (soundText.replacing("Hint 2", with: "Hint 3"), "its hint 2 is empty or out of order"),
+      (soundText.replacing("Text 4.", with: ""), "its hint 4 is empty or out of order"),
     ] as [(String, String)])
   func broken(text: String, reason: String) {
     #expect(throws: BookError.damaged(Self.path, reason: reason)) { try hints(text) }
   }
 
-  @Test("Every lesson of this book has some, which the first line leads to", arguments: 1...9)
+  @Test("Every lesson of the book has hints, which its first line links to", arguments: 1...9)
   func ours(number: Int) throws {
     let lesson = Catalogue.lessons[number - 1]
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)

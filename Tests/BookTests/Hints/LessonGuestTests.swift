@@ -7,7 +7,7 @@ import Testing
 struct LessonGuestTests {
   private static let folder = "Lessons/01-SingleResponsibility/Guest"
 
-  @Test("It has three files, or there is none")
+  @Test("A guest has all three files, or does not exist")
   func files() throws {
     let book = try ScratchBook()
     #expect(try LessonGuest(of: ScratchBook.lesson, in: book.workbook) == nil)
@@ -23,7 +23,7 @@ struct LessonGuestTests {
     }
   }
 
-  @Test("In this book a question names the guest where there is one", arguments: Catalogue.lessons)
+  @Test("In every lesson with a guest, a question names it", arguments: Catalogue.lessons)
   func realBook(lesson: Lesson) throws {
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let questions = KataQuestion.all(in: try workbook.text(of: lesson))

@@ -5,7 +5,7 @@ import Testing
 @Suite("The blocks of a page")
 struct BlockTests {
   @Test(
-    "Each construct is read as what it is, and all else is text",
+    "Each construct is recognized, and everything else is text",
     arguments: [
       // Headings have one to six signs and a space.
       ("# One", "h1(One)"), ("###### Six", "h6(Six)"), ("## C#\n#No\n", "h2(C#) p(#No)"),
@@ -13,22 +13,22 @@ struct BlockTests {
       // Lines make a paragraph until an empty one; how they end does not matter.
       ("one\n  two\n\n\nthree\n", "p(one two) p(three)"), ("", ""), ("\n   \n", ""),
       ("# A\r\n\r\none\r\ntwo\r\n", "h1(A) p(one two)"), ("a\u{1B}[31mb\u{7}", "p(a[31mb)"),
-      // A fence keeps its lines as they are and names its language.
+      // A fence keeps its lines unchanged and names its language.
       ("```swift title\nlet a = 1\n\n  # no\n```\nafter", "codeswift(let a = 1||  # no) p(after)"),
       ("a\n```\r\na\tb\r\n```", "p(a) code(a    b)"),
       ("````\n```\n````", "code(```)"), ("```\na\n`````\nb", "code(a) p(b)"),
       ("``` `a`", "p(``` ‹a›c)"),
       ("```text\na\n\n# b", "codetext(a||# b)"),
-      // Comments are left out; without an end, they are text.
+      // Comments are left out; an unclosed comment is text.
       ("a\n<!-- b -->\n```\n```", "p(a) code()"), ("<!-- a\nb --> d\nc", "p( d c)"),
       ("<!-- a\n\nb", "p(<!-- a) p(b)"),
-      // A marker is a block, before the one that it is about.
+      // A marker is a block before the one that it is about.
       ("a\n<!-- code: b -->\n```swift\nc\n```", "p(a) code<b> codeswift(c)"),
     ] as [(String, String)])
   func blocks(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
   @Test(
-    "A list goes on as long as its mark stays the same, with blocks inside",
+    "A list continues while its mark stays the same, with blocks inside",
     arguments: [
       (
         "- one\n  goes on\n- two\n  1. first\n  2. second\n\n- three\n\n  has more\nafter",
@@ -45,7 +45,7 @@ struct BlockTests {
   func lists(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
   @Test(
-    "A table has as many cells in a row as headings",
+    "Every row of a table has as many cells as there are headings",
     arguments: [
       (
         "| kind | lives |  x  |\n|:-----|------:|:---:|\n| ship | 3 |\n"
@@ -60,7 +60,7 @@ struct BlockTests {
   func tables(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
   @Test(
-    "A question is read on one line or on many, with blocks in its answer",
+    "A question may take one line or many, with blocks in its answer",
     arguments: [
       (
         "<details><summary>Why?</summary> Because. </details>\nafter",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Text
 
-@Suite("Marks of where a quote comes from")
+@Suite("The markers above quotes")
 struct MarkerTests {
   @Test(
-    "A comment on a line of its own is a marker if it has a kind",
+    "A comment on its own line is a marker if it has a kind",
     arguments: [
       ("<!-- code: Sources/Ship.swift#lives -->", "code", "Sources/Ship.swift#lives"),
       ("  <!--output:arcade help-->", "output", "arcade help"),
@@ -18,7 +18,7 @@ struct MarkerTests {
     #expect(marker?.kind == kind && marker?.source == source)
   }
 
-  @Test("It names a file, and the snippet in it", arguments: ["lives", nil])
+  @Test("A marker names a file, and the snippet in it", arguments: ["lives", nil])
   func parts(snippet: String?) {
     let marker = Marker("<!-- code: Ship.swift\(snippet.map { "#\($0)" } ?? "") -->")
     #expect(marker?.path == "Ship.swift" && marker?.snippet == snippet)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Text
 
-@Suite("Class diagrams in text")
+@Suite("Class diagrams as text")
 struct MermaidTests {
-  /// What a diagram says, a line for each class and each thing said of it.
+  /// A diagram in words: a line for each class and each statement about it.
   private func told(_ text: String) -> [String]? {
     MermaidDiagram(text.lines)?.classes.flatMap { type -> [String] in
       let arrows: [String] = type.arrows.map { arrow in
@@ -16,7 +16,7 @@ struct MermaidTests {
   }
 
   @Test(
-    "Classes, their members and their arrows are read, and what is about looks is not",
+    "Classes, members and arrows are read, and matters of looks are not",
     arguments: [
       (
         """
@@ -51,7 +51,7 @@ struct MermaidTests {
     ] as [(String, [String]?)])
   func diagrams(text: String, expected: [String]?) { #expect(told(text) == expected) }
 
-  @Test("What is neither a class nor an arrow is named; a comment and a blank line say nothing")
+  @Test("Lines that are neither class nor arrow are reported; comments and blank lines are not")
   func unread() {
     let lines =
       "classDiagram\n %% The ship.\n direction LR\n\nclass Ship {\n x : y\n}\nShip -- Hull"

@@ -2,12 +2,12 @@ import Book
 
 @testable import Text
 
-/// Blocks in short, so that a test shows on a line what a text is read as.
+/// Blocks in short, so that a test shows on one line how a text was read.
 enum Outline {
   /// Such as `h1(Title) p(A ‹b›s)`.
   static func of(_ text: String) -> String { of(MarkdownParser(text).blocks()) }
 
-  /// A piece of text that is not plain stands in marks, with a letter for each thing that it is.
+  /// Text that is not plain stands between marks, with a letter for each of its styles.
   static func of(_ spans: [Span]) -> String {
     spans.map { span in
       let letters: [(Span.Mark, String)] = [

@@ -6,7 +6,7 @@ import Testing
 @Suite("Running text in Markdown")
 struct SpanParserTests {
   @Test(
-    "Each construct is read as what it is, and all else is text",
+    "Each construct is recognized, and everything else is text",
     arguments: [
       ("three lives", "three lives"), ("", ""), ("a *b* **c** ***d***", "a ‹b›e ‹c›s ‹d›se"),
       ("*a **b** c*", "‹a ›e‹b›se‹ c›e"), ("**a *b***", "‹a ›s‹b›se"),
@@ -27,7 +27,7 @@ struct SpanParserTests {
     #expect(Outline.of(SpanParser.shared.spans(in: text)) == expected)
   }
 
-  @Test("Neighbours that look alike are one piece")
+  @Test("Neighbours in the same style become one piece")
   func pieces() {
     #expect(SpanParser.shared.spans(in: "a\\*b c <!-- x -->d") == [Span(text: "a*b c d")])
   }

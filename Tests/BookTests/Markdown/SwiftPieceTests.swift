@@ -14,7 +14,7 @@ struct SwiftPieceTests {
         ["@Test", "public", "func", "async", "throws", "guard", "true", "#if"]
       ),
       ("let a: [Ship] = _Fleet<Int>.all + Self.none", .type, ["Ship", "_Fleet", "Int", "Self"]),
-      // What stands where a keyword cannot is none.
+      // A word in a place where a keyword cannot be is not a keyword.
       ("move(for: 3) move(x, in: arena) direction.default `class` lets x.self", .keyword, []),
       ("f(where x: Int, as y: Int)", .keyword, []), ("func f(for a: Int)", .keyword, ["func"]),
       ("switch x { default: break }", .keyword, ["switch", "default", "break"]),
@@ -28,7 +28,7 @@ struct SwiftPieceTests {
       ("#\"a\"b\"# c #\"\\#(x) \\(y)\"#", .string, ["#\"a\"b\"#", "#\"\\#(x) \\(y)\"#"]),
       ("\"\\(open\n)", .string, ["\"\\(open"]),
       ("\"\"\"\na \"b\"\n\"\"\" c", .string, ["\"\"\"", "a \"b\"", "\"\"\""]),
-      // A comment goes to the end of the line or to its mark.
+      // A comment ends with its line, or with its closing mark.
       ("let a = 1  // why \"x\"\nlet b", .comment, ["// why \"x\""]), ("\"// no\"", .comment, []),
       ("/* a\n\nb */ c", .comment, ["/* a", "b */"]), ("/* open", .comment, ["/* open"]),
     ])
@@ -37,7 +37,7 @@ struct SwiftPieceTests {
     #expect(pieces.map(\.text) == expected)
   }
 
-  @Test("Not a character is lost, whatever the code")
+  @Test("No character is lost, whatever the code")
   func complete() {
     let code = [
       "", "  let x = \"\\", "#", "@", "`", "\\(", "\"\\(\"", "🚀 = \"日本\"", "1_000.0e-3 // end", "",

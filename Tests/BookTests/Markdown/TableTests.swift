@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A table in Markdown")
 struct TableTests {
-  @Test("It is read as it is written, and figures are to the right")
+  @Test("A table is read as it was written, and figures are right-aligned")
   func written() {
     let table = Table(
       headings: ["a", "b", "c"], alignments: [.left, .center, .right],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Book
 
-@Suite("Requests of a lesson")
+@Suite("The requests of a lesson")
 struct ChangeRequestTests {
   private let lesson = ScratchBook.lesson
   private let book: ScratchBook
@@ -14,7 +14,7 @@ struct ChangeRequestTests {
     try ChangeRequest("twin-bolts", of: lesson, in: book.workbook)
   }
 
-  @Test("One has its words, its tests and both changes")
+  @Test("A request has its words, its tests and both changes")
   func whole() throws {
     let request = try twins()
     let words: [String] = [
@@ -47,7 +47,7 @@ struct ChangeRequestTests {
     #expect(try twins() == request, "line ends do not matter")
   }
 
-  @Test("Those that are expected come first, and one that there is not is told with them")
+  @Test("Expected requests come first, and an unknown request is reported with their names")
   func all() throws {
     let requests = try Catalogue.lessons.prefix(2).map { lesson in
       try ChangeRequest.all(of: lesson, in: book.workbook).map(\.name)
@@ -61,7 +61,7 @@ struct ChangeRequestTests {
     }
   }
 
-  @Test("A guest of a side is a file of its own, and may do without a patch")
+  @Test("A side's guest is a separate file, and may do without a patch")
   func guest() throws {
     try book.write("\(Self.folder)/AfterGuest.swift", "struct Guest {}\n")
     try book.remove("\(Self.folder)/After.diff")
@@ -78,11 +78,11 @@ struct ChangeRequestTests {
     folder, reason: "it needs one file …Tests.swift with all the new tests")
   private static let kinds = BookError.damaged(
     "\(folder)/Request.md",
-    reason: "its kind is neither expected nor unexpected, and then any of from outside, players")
+    reason: "its kind must be expected or unexpected, then any of from outside, players")
   private static let ship = "\(ScratchBook.lesson.sources(.after))/Ship.swift"
 
   @Test(
-    "A file that is missing or does not fit is told",
+    "A file that is missing or does not fit is reported",
     arguments: [
       (.init(path: "\(folder)/Request.md"), .missing("\(folder)/Request.md")),
       (.init(path: "\(folder)/Before.diff"), .missing("\(folder)/Before.diff")),
@@ -123,7 +123,7 @@ struct ChangeRequestTests {
   }
 
   @Test(
-    "A line of its words that is missing or empty is told",
+    "A missing or empty line in the words is reported",
     arguments: [
       ("# Twin bolts", "# title"),
       ("> One bolt is dull.\n> Give me two.", "> what it is"),

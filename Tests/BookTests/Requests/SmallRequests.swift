@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Book
 
-/// A lesson with requests, where a ship has lives.
+/// A lesson with requests, in which a ship has lives.
 enum SmallRequests {
   static let folder = ChangeRequest.folder(of: ScratchBook.lesson)
   static let tests = "struct TwinTests {}\n"
@@ -24,7 +24,7 @@ enum SmallRequests {
 
   /// A book whose first lesson has three requests: `twin-bolts`, `more-lives` and `drop-shield`.
   ///
-  /// On before a line changes; on after it does too, with a new file and an edited test.
+  /// A line changes in *before*, and in *after*, too, with a new file and an edited test.
   static func book() throws -> ScratchBook {
     let (book, lesson) = (try ScratchBook(), ScratchBook.lesson)
     let tests = SourceTree(["\(lesson.tests)/LivesTests.swift": "lives == 3\n"])

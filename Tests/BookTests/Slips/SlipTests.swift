@@ -4,7 +4,7 @@ import Testing
 
 @testable import Book
 
-@Suite("Slips of a lesson")
+@Suite("The slips of a lesson")
 struct SlipTests {
   private static let lesson = ScratchBook.lesson
   private static let folder = "\(Slip.folder(of: lesson))/1-a-life-too-many"
@@ -26,7 +26,7 @@ struct SlipTests {
 
   private func slips() throws -> [Slip] { try Slip.all(of: Self.lesson, in: book.workbook) }
 
-  @Test("One has its words, what it is about, and the mistake on both sides")
+  @Test("A slip has its words, its subject and the mistake on both sides")
   func whole() throws {
     let slips = try slips()
     let told: [String] = slips.map {
@@ -40,7 +40,7 @@ struct SlipTests {
     #expect(slips[0].stoppedBy == nil && slips[0].inexpressible == [])
   }
 
-  @Test("One may say which step stops it, and where it cannot be expressed")
+  @Test("A slip may name the step that stops it, and the sides on which it cannot be written")
   func more() throws {
     let path = "\(Self.folder)/Slip.md"
     let words = try book.workbook.text(at: path)
@@ -49,7 +49,7 @@ struct SlipTests {
     #expect(slips[0].stoppedBy == 12 && slips[0].inexpressible == [.before, .after])
   }
 
-  @Test("One may be a module of its own, which leaves the sources of its side as they are")
+  @Test("A slip may be a separate module, which leaves its side's sources unchanged")
   func module() throws {
     try FileManager.default.removeItem(
       at: book.workbook.root.appendingPathComponent("\(Self.folder)/After.diff"))
@@ -65,7 +65,7 @@ struct SlipTests {
   }
 
   @Test(
-    "What is missing or does not fit is told",
+    "Missing files and faults in a slip are reported",
     arguments: [
       (
         .init(path: "\(folder)/After.diff", old: "/After/", new: "/Before/"),
@@ -81,7 +81,7 @@ struct SlipTests {
       (
         .init(path: "\(folder)/Slip.md", old: "- About", new: "- Stopped by: 3\n- About"),
         .damaged(
-          "\(folder)/Slip.md", reason: "what it is stopped by is not of the form “step 3”")
+          "\(folder)/Slip.md", reason: "its field “Stopped by” does not have the form “step 3”")
       ),
       (
         .init(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Book
 
-@Suite("A change carried into a version with other changes")
+@Suite("A change applied to a version with other changes")
 struct SourceMergeTests {
   private static let old = (1...9).map { "let a\($0) = \($0)\n" }.joined()
   private static let new = old.replacing("= 5", with: "= 50")
@@ -14,7 +14,7 @@ struct SourceMergeTests {
     try SourceMerge(old: SourceTree(old), new: SourceTree(new)).applied(to: SourceTree(tree))
   }
 
-  @Test("Lines at the top, at the end, and two lines away are kept")
+  @Test("Changes at the top, at the end, and two lines away are kept")
   func elsewhere() throws {
     for text in [
       "// Mine.\n" + Self.old, Self.old + "// Mine.\n", Self.old.replacing("= 3", with: "= 30"),
@@ -28,7 +28,7 @@ struct SourceMergeTests {
     }
   }
 
-  @Test("Files come and go, and what is done already is done")
+  @Test("Files are added and removed, and changes made already stay")
   func files() throws {
     let done = ["A.swift": Self.new + "// Mine.\n"]
     #expect(try merged(done) == SourceTree(done))
@@ -41,7 +41,7 @@ struct SourceMergeTests {
   }
 
   @Test(
-    "Where it does not fit, each file is told",
+    "If a change does not fit, each conflicting file is named",
     arguments: [
       (
         ["A.swift": old.replacing("= 5", with: "= 51")], ["A.swift": new],
@@ -50,7 +50,7 @@ struct SourceMergeTests {
       (["B.swift": "b"], ["A.swift": new], ["there is no A.swift"]),
       (
         ["A.swift": "mine", "B.swift": "mine"], ["B.swift": "b"],
-        ["A.swift is to go and was changed", "B.swift is there already"]
+        ["A.swift should be removed, but was changed", "B.swift already exists"]
       ),
     ] as [([String: String], [String: String], [String])])
   func conflicts(tree: [String: String], new: [String: String], reasons: [String]) throws {

@@ -7,7 +7,7 @@ import Toolchain
 
 @Suite("The sources of a module")
 struct SourceTreeTests {
-  @Test("Of what is no text it is told in which folder of the book it is")
+  @Test("A source that is no text is reported with its folder in the book")
   func unreadable() throws {
     let book = try ScratchBook()
     let folder = book.root.appendingPathComponent("Sources/A")
@@ -17,7 +17,7 @@ struct SourceTreeTests {
     #expect(error?.description.contains("Sources/A") == true)
   }
 
-  @Test("Writing takes away what is gone, and touches nothing that is right or no source")
+  @Test("Writing removes old sources, and leaves correct and other files alone")
   func writing() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -39,7 +39,7 @@ struct SourceTreeTests {
     #expect(time == old)
   }
 
-  @Test("Where a file cannot be written, nothing is taken away")
+  @Test("If a file cannot be written, none is removed")
   func unwritable() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -50,7 +50,7 @@ struct SourceTreeTests {
     #expect(FileManager.default.fileExists(atPath: old.path))
   }
 
-  @Test("A folder goes with its last file, and stays as long as it holds anything")
+  @Test("A folder is removed with its last file, and stays while it holds anything")
   func emptied() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -60,7 +60,7 @@ struct SourceTreeTests {
     #expect(names == ["D", "D/notes", "F.swift"])
   }
 
-  @Test("Line ends of other systems are no difference")
+  @Test("Line ends of other systems do not count as a difference")
   func lineEnds() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -69,7 +69,7 @@ struct SourceTreeTests {
   }
 
   @Test(
-    "Two differ in files of either, sorted; their distance is in lines, wherever they stand",
+    "Differences are the sorted files of both; the distance counts lines, wherever they are",
     arguments: [
       (["A": "a\nb\nb\n", "B": "b\n"], [], 0), (["A": "b\na\nb\n", "B": "b\n"], ["A"], 0),
       (["A": "a\nb\nc\n", "B": "b\n"], ["A"], 2),

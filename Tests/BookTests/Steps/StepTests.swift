@@ -9,7 +9,7 @@ struct StepTests {
     try Step.all(of: ScratchBook.lesson, in: book.workbook)
   }
 
-  @Test("They lead from before to after, each with its words, its states and its difference")
+  @Test("The steps lead from before to after, each with its words, its state and its difference")
   func whole() throws {
     let book = try SmallSteps.book()
     let steps = try steps(book)
@@ -45,14 +45,14 @@ struct StepTests {
   private static let ship = "\(SmallSteps.sources)/Ship.swift"
 
   @Test(
-    "A step that is missing, does not fit or is none is told",
+    "A step that is missing, does not fit or is none is reported",
     arguments: [
       (.init(path: SmallSteps.folder), .missing(SmallSteps.folder)),
       (
         .init(path: SmallSteps.paths[1]),
         .damaged(
           SmallSteps.paths[2],
-          reason: "it stands where step 2 belongs, and its number is another one")
+          reason: "it is in the place of step 2, but has another number")
       ),
       (
         .init(path: ship, old: "// snippet: ship\n", new: ""),
@@ -70,7 +70,7 @@ struct StepTests {
       (
         .init(path: SmallSteps.paths[1], old: "Rename Variable:", new: "Rename Variable"),
         .damaged(
-          SmallSteps.paths[1], reason: "its subject is not of the form “Refactoring: title”")
+          SmallSteps.paths[1], reason: "its subject does not have the form “Refactoring: title”")
       ),
       (
         .init(path: SmallSteps.paths[1], old: "One letter says little.", new: "Large: So."),

@@ -1,1 +1,1 @@
-// SwiftPM looks for `XCTMain.swift` beside the folder of a target with tests: that is this one.
+// SwiftPM looks for `XCTMain.swift` beside the folder of a test target: this is that folder.

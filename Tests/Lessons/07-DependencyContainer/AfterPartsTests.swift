@@ -4,11 +4,10 @@ import Testing
 @testable import DependencyContainerAfter
 
 @MainActor
-@Suite("The screens of after, each alone")
+@Suite("The after version's screens, each alone")
 struct AfterPartsTests {
   private let blank = BlankScreen()
 
-  // snippet: alone-after
   @Test("The way back from the details needs the details and one scene")
   func details() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
@@ -16,16 +15,15 @@ struct AfterPartsTests {
     #expect(screen.details == ada)
     #expect(screen.next(after: .back).screen === blank)
   }
-  // end: alone-after
 
-  @Test("A stub that nobody expected to be asked fails the test")
+  @Test("A scene that the test did not expect fails it")
   func unexpectedScene() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
     let screen = DetailsScreen(ada, scenes: StubSignedInScenes())
     withKnownIssue {
       _ = screen.next(after: .back)
     } matching: { issue in
-      issue.comments == ["Nobody expected the scene “lobby” to be asked for."]
+      issue.comments == ["The test did not expect a call for the scene “lobby”."]
     }
   }
 
@@ -35,7 +33,7 @@ struct AfterPartsTests {
     let session = Session(account: .ada, roster: InMemoryRoster(ledger))
     var cards: [ScoreCard] = []
     let screen = GameScreen(
-      session,
+      session.invitation(), session: session,
       scenes: StubSignedInScenes(onScore: { card in
         cards.append(card)
         return blank
@@ -43,5 +41,18 @@ struct AfterPartsTests {
     #expect(screen.next(after: .finished(score: 30)).screen === blank)
     #expect(cards == [ScoreCard(nickname: "Ada", score: 30, best: 30, isNewBest: true)])
     #expect(ledger.changes == [.record(30, "Ada")])
+  }
+
+  @Test("The sign-in screen asks for the welcome of the account that signed in")
+  func signIn() {
+    var welcomed: [Account] = []
+    let screen = SignInScreen(
+      SilentSignIn(),
+      scenes: StubSignedOutScenes(onWelcome: { account in
+        welcomed.append(account)
+        return blank
+      }))
+    #expect(screen.next(after: .signedIn(.ada)).screen === blank)
+    #expect(welcomed == [.ada])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Proofs: one context for all")
 struct ContextProofTests {
-  @Test("The before version's lobby ends the process where nobody has signed in")
+  @Test("The before version's lobby ends the process if no user has signed in")
   func lobbyOfNobody() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The game and its score")
 struct GameAndScoreTests {
-  /// On the screens, whoever signs in as Ada is called so, however the roster writes it.
+  /// The roster writes Ada in capitals; the screens call her as she signed in.
   private let players: KeyValuePairs = ["Rex": 300, "ADA": 120, "Zoe": 500, "Kim": 90]
 
   private func game(_ side: Side, _ visit: TestVisit) throws -> any Screen {
@@ -12,7 +12,7 @@ struct GameAndScoreTests {
   }
 
   @Test(
-    "The invitation names the player and the best score of anybody, as it was made; 0 where nobody has one",
+    "The invitation names the player and the best score of all, as it was made; 0 if there is none",
     arguments: Side.allCases)
   func invitation(side: Side) throws {
     let visit = try TestVisit(players)
@@ -30,14 +30,14 @@ struct GameAndScoreTests {
 
   // MARK: - Score
 
-  /// A score of somebody whose best is 120, and what follows.
+  /// A score of a player whose best is 120, and what follows.
   nonisolated static let ends = [
     (score: 119, best: 120, isNewBest: false),
     (score: 120, best: 120, isNewBest: false),
     (score: 121, best: 121, isNewBest: true),
   ]
 
-  @Test("The score is kept where it is the best", arguments: Side.allCases, ends)
+  @Test("Every score is recorded, and only a better one becomes the player's best", arguments: Side.allCases, ends)
   func kept(side: Side, end: (score: Int, best: Int, isNewBest: Bool)) throws {
     let visit = try TestVisit(players)
     let screen = try game(side, visit).after(.finished(score: end.score))

@@ -2,16 +2,16 @@ import PlayerRoster
 import Testing
 
 @MainActor
-@Suite("What is left of whoever signed out")
+@Suite("What is left of a user who signed out")
 struct NothingSurvivesTests {
-  /// Where somebody goes between signing in and signing out; each walk ends in the lobby.
+  /// Where a user goes between sign-in and sign-out; each walk ends in the lobby.
   nonisolated static let walks: [[ScreenAction]] = [
     [],
     [.play, .back],
     [.play, .finished(score: 30), .play, .finished(score: 40), .back],
   ]
 
-  /// Walks from a screen, holding no screen but the one that it is on.
+  /// Walks from a screen, and holds no screen but the current one.
   private func walk(_ actions: [ScreenAction], from screen: consuming any Screen) throws -> (
     any Screen, [Weak<AnyObject>]
   ) {
@@ -25,7 +25,7 @@ struct NothingSurvivesTests {
     return (current, seen)
   }
 
-  /// Whether somebody's name can be found anywhere in what a screen holds.
+  /// Whether a user's name can be found anywhere in what a screen holds.
   private func names(_ nickname: String, in screen: any Screen) -> Bool {
     var text = ""
     dump(screen, to: &text)
@@ -37,7 +37,7 @@ struct NothingSurvivesTests {
   func nothing(side: Side, walk: [ScreenAction]) throws {
     for end in [ScreenAction.signOut, .leave] {
       let visit = try TestVisit(["Rex": 300])
-      // Whoever holds the first screen all the time holds nothing of the user with it.
+      // This test holds the first screen all the time, and so nothing of the user.
       let first = side.frontDoor.firstScreen(of: visit.parts)
       var (lobby, seen): ((any Screen)?, [Weak<AnyObject>]) = try self.walk(
         [.signedIn(.ada), .details(.someone()), .back] + walk, from: first)
@@ -52,7 +52,28 @@ struct NothingSurvivesTests {
     }
   }
 
-  @Test("Only the current one of all the screens of a walk is held", arguments: Side.allCases)
+  @Test(
+    "No way out, from any screen, keeps the user's session open",
+    arguments: Side.allCases)
+  func anyWayOut(side: Side) throws {
+    let ways: [[ScreenAction]] = [
+      [], [.details(try .someone())], [.play], [.play, .finished(score: 30)],
+    ]
+    for way in ways {
+      for action in [ScreenAction.back, .signOut, .leave] {
+        let visit = try TestVisit()
+        var screen: (any Screen)? = try walk(
+          [.signedIn(.ada)] + way, from: side.frontDoor.firstScreen(of: visit.parts)
+        ).0
+        let passage = screen?.next(after: action)
+        screen = nil
+        let isOut = passage?.place == .signIn || passage?.place == .end
+        #expect(visit.rosters.alive == (isOut ? 0 : 1), "\(action) after \(way)")
+      }
+    }
+  }
+
+  @Test("Only the current screen of a walk is held", arguments: Side.allCases)
   func onlyCurrent(side: Side) throws {
     let visit = try TestVisit()
     let (current, seen) = try walk(
@@ -64,7 +85,7 @@ struct NothingSurvivesTests {
   }
 
   @Test("The next user sees nothing of the one before", arguments: Side.allCases)
-  func somebodyElse(side: Side) throws {
+  func nextUser(side: Side) throws {
     let visit = try TestVisit()
     let bobs = try side.frontDoor.firstScreen(of: visit.parts).after(
       .signedIn(.ada), .play, .finished(score: 70), .back, .signOut, .signedIn(.bob))

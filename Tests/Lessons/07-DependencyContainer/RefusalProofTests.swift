@@ -14,35 +14,94 @@ struct RefusalProofTests {
     "import PlayerRoster\n@testable import DependencyContainer\(side)\n\(code)"
   }
 
-  private static let lobbyOfNobody = CompilerTrial(
-    "Before compiles a lobby for somebody who did not sign in",
-    accepted: source(
-      importing: "Before",
-      """
-      @MainActor func peek(_ parts: VisitParts) -> any Screen {
-        LobbyScreen(context: VisitContext(parts: parts))
-      }
-      """))
+  // MARK: - The mistake that the page opens with
 
-  private static let lobbyOfAnAccount = CompilerTrial(
-    "After compiles a lobby for an account, and for nothing less",
-    source(
-      importing: "After",
-      """
-      @MainActor func peek(_ scenes: any SignedOutScenes, as account: Account) {
-        _ = scenes.welcome(account)
-        _ = scenes.welcome()
-        _ = scenes.lobby()
-      }
-      """),
-    refused: [
-      "missing argument for parameter #1 in call",
-      "value of type 'any SignedOutScenes' has no member 'lobby'",
-    ])
+  /// A version with a way back from the sign-in screen, and no private member.
+  private static func wayBack(in side: String, to lobby: String) -> String {
+    file(side).replacing("private ", with: "").changing(
+      "    case .leave:\n      // A late answer",
+      to:
+        "    case .back:\n      return .screen(\(lobby))\n    case .leave:\n      // A late answer")
+  }
 
-  private static let parts = [
-    "roster", "signIn", "refresh", "tables", "rosterFile", "service", "log", "plan", "now",
+  /// The smallest cure: the lobby's screen is passed its session, and the context has none.
+  private static let smallestCure = """
+    struct Session { let account: Account }
+    @MainActor final class VisitContext {}
+    @MainActor final class LobbyScreen {
+      init(_ session: Session, context: VisitContext) {}
+    }
+    @MainActor func back(_ context: VisitContext, _ session: Session?) {
+      _ = LOBBY
+    }
+    """
+
+  private static let wayBacks = [
+    CompilerTrial(
+      "Before compiles a way back from the sign-in",
+      accepted: wayBack(in: "Before", to: "LobbyScreen(context: context)")),
+    CompilerTrial(
+      "After refuses the same way back, even without a private member",
+      wayBack(in: "After", to: "scenes.lobby()"),
+      refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
+    CompilerTrial(
+      "After compiles a way into a guest's lobby",
+      accepted: wayBack(in: "After", to: "scenes.welcome(.guest)")),
+    CompilerTrial(
+      "The smallest cure refuses the way back, too",
+      source(
+        importing: "Before",
+        smallestCure.replacing("LOBBY", with: "LobbyScreen(context: context)")),
+      refused: ["missing argument for parameter #1 in call"]),
+    CompilerTrial(
+      "The smallest cure compiles a lobby for a session",
+      accepted: source(
+        importing: "Before",
+        smallestCure.replacing("LOBBY", with: "session.map { LobbyScreen($0, context: context) }"))),
   ]
+
+  // MARK: - Signed in or not
+
+  private static let signedOut = [
+    CompilerTrial(
+      "Before compiles a lobby without a user",
+      accepted: source(
+        importing: "Before",
+        """
+        @MainActor func peek(_ parts: VisitParts) -> any Screen {
+          LobbyScreen(context: VisitContext(parts: parts))
+        }
+        """)),
+    CompilerTrial(
+      "After compiles a lobby for an account, and for nothing less",
+      source(
+        importing: "After",
+        """
+        @MainActor func peek(_ scenes: any SignedOutScenes, as account: Account) {
+          _ = scenes.welcome(account)
+          _ = scenes.welcome()
+        }
+        """),
+      refused: ["missing argument for parameter #1 in call"]),
+    CompilerTrial(
+      "Before compiles without the lines that sign out",
+      accepted: source(
+        importing: "Before",
+        file("Before/LobbyScreen.swift").changing("context.signOut()", to: "", times: 2))),
+    CompilerTrial(
+      "A shared instance that can be replaced is refused, unless an actor owns it",
+      """
+      final class Free { static var shared = Free() }
+      @MainActor final class Owned { static var shared = Owned() }
+      """,
+      refused: [
+        "static property 'shared' is not concurrency-safe because it is nonisolated global shared"
+          + " mutable state"
+      ]),
+  ]
+
+  // MARK: - Where after loses
+
   private static let look = "extension DetailsScreen { func look() { LOG.write(\"A look.\") } }"
   private static let requirement = "  func game() -> any Screen\n"
 
@@ -54,55 +113,14 @@ struct RefusalProofTests {
     .replacing("@testable import DependencyContainerAfter", with: "")
     .replacing("Issue.record", with: "print")
 
-  private static let trials = CompilerTrials([
-    lobbyOfNobody, lobbyOfAnAccount,
-    CompilerTrial(
-      "Before compiles without the lines that sign out",
-      accepted: source(
-        importing: "Before",
-        file("Before/LobbyScreen.swift").changing("context.signOut()", to: "", times: 2))),
-    CompilerTrial(
-      "Nothing less than all nine parts makes one of before's screens",
-      source(
-        importing: "Before",
-        """
-        @MainActor func alone(_ details: PlayerDetails) {
-          _ = DetailsScreen(details)
-          _ = VisitContext(parts: VisitParts())
-        }
-        """),
-      refused: [
-        "missing argument for parameter 'context' in call",
-        "missing arguments for parameters \(parts.map { "'\($0)'" }.joined(separator: ", ")) in call",
-      ]),
-    CompilerTrial(
-      "A shared instance that can be replaced is refused, unless an actor owns it",
-      """
-      final class Free { static var shared = Free() }
-      @MainActor final class Owned { static var shared = Owned() }
-      """,
-      refused: [
-        "static property 'shared' is not concurrency-safe because it is nonisolated global shared"
-          + " mutable state"
-      ]),
-    CompilerTrial(
-      "Before has no place for a screen of another module: its front door takes none",
-      """
-      import DependencyContainerBefore
-      import PlayerRoster
-      @MainActor func club(_ game: @escaping (GameInvitation) -> any Screen) -> any ScreenMaking {
-        FrontDoor(game: game)
-      }
-      """,
-      refused: ["argument passed to call that takes no arguments"]),
-    // Where after loses.
+  private static let losses = [
     CompilerTrial(
       "Before's details reach the log",
       accepted: source(
         importing: "Before",
         file("Before/DetailsScreen.swift") + look.replacing("LOG", with: "context.parts.log"))),
     CompilerTrial(
-      "After's details have to be handed the log",
+      "After's details have to be passed the log",
       source(
         importing: "After", file("After/DetailsScreen.swift") + look.replacing("LOG", with: "log")),
       refused: ["cannot find 'log' in scope"]),
@@ -112,7 +130,9 @@ struct RefusalProofTests {
         "type 'SignedInContainer' does not conform to protocol 'SignedInScenes'",
         "type 'StubSignedInScenes' does not conform to protocol 'SignedInScenes'",
       ]),
-  ])
+  ]
+
+  private static let trials = CompilerTrials(wayBacks + signedOut + losses)
 
   @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {

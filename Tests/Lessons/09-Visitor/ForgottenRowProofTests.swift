@@ -4,7 +4,7 @@ import Testing
 @testable import VisitorBefore
 
 /// Two new types of row, written here: the tables of before do not know them, and take them.
-@Suite("Proofs: a row that before was never told of")
+@Suite("Proofs: a row that the before version does not know")
 struct ForgottenRowProofTests {
   /// The players who lead, in a line.
   private struct LeadersRow: LobbyRow {

@@ -8,7 +8,7 @@ enum RowCase {
   case heading(HeadingRow)
   case timeline(TimelineRow)
   case player(PlayerRow)
-  case hint(HintRow)
+  case hint
 
   var height: Int {
     switch self {

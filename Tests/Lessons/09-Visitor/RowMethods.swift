@@ -1,7 +1,7 @@
 import PlayerRoster
 import VisitorBefore
 
-/// The questions as requirements that each row answers itself, for each table. Made for the tests.
+/// The operations as requirements that each row meets itself, for each table. Made for the tests.
 protocol AnsweringRow {
   var height: Int { get }
   var compactHeight: Int { get }

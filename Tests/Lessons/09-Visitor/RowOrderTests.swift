@@ -31,7 +31,7 @@ struct RowOrderTests {
         ["Players: 1", "Anna: no score yet, no visit yet."],
         [
           "Welcome.", "News", "Ben left.", "Players: 0",
-          "There are no players to show. Whoever signs in is put on the roster.",
+          "There are no players to show. Sign in to join the roster.",
         ],
       ])
   }

@@ -36,7 +36,7 @@ struct RowPaintingTests {
       side.table().picture(columns: 60) == [
         "accent  |   |Players: 0", "accent  |\(rule)",
         "quiet   |   |There are no players to show.",
-        "quiet   |   |Whoever signs in is put on the roster.",
+        "quiet   |   |Sign in to join the roster.",
       ])
   }
 
@@ -91,7 +91,7 @@ struct RowPaintingTests {
   }
 
   @Test(
-    "A row is painted from its line on, also from one above the surface",
+    "A row is painted from its line down, even from a line above the surface",
     arguments: Side.allCases, [-2, 0, 5])
   func line(side: Side, line: Int) throws {
     for table in try side.allTables() {
@@ -102,7 +102,7 @@ struct RowPaintingTests {
     }
   }
 
-  @Test("All of a row is selected, or nothing", arguments: Side.allCases, [true, false])
+  @Test("A row is selected as a whole or not at all", arguments: Side.allCases, [true, false])
   func selected(side: Side, isSelected: Bool) throws {
     for table in try side.allTables() {
       for row in table.rows {

@@ -15,7 +15,9 @@ struct RowWordingTests {
     }
   }
 
-  @Test("A player has a score above nothing, and a day after a visit", arguments: Side.allCases)
+  @Test(
+    "A player's text has a score above zero, and the day of the last visit",
+    arguments: Side.allCases)
   func player(side: Side) throws {
     func text(_ bestScore: Int, _ lastVisit: Date?) throws -> String {
       side.table(player: try .named("Anna", id: 1, bestScore: bestScore, lastVisit: lastVisit))

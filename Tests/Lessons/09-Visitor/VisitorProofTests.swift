@@ -4,41 +4,56 @@ import Testing
 import VisitorAfter
 import VisitorBefore
 
-/// What a visitor buys, and what it costs, seen from another module.
+/// What a visitor gains and what it costs, seen from another module.
 @Suite("Proofs: visitor")
 struct VisitorProofTests {
-  // MARK: - A new question
+  // MARK: - A new operation
 
-  @Test(
-    "Both versions take a new question to all rows from another module", arguments: Side.allCases)
-  func newQuestion(side: Side) throws {
-    let content = try LobbyContent.full()
-    let fields =
+  @Test("Another module can bring an operation on all rows", arguments: Side.allCases)
+  func newOperation(side: Side) throws {
+    let fields = [try LobbyContent.full(), LobbyContent()].map { content in
       switch side {
       case .before: VisitorBefore.LobbyTables().rows(of: content).map(export)
       case .after: VisitorAfter.LobbyTables().rows(of: content).map { $0.accept(RowExport()) }
       }
+    }
     #expect(
       fields == [
-        ["notice", "Welcome."], ["notice", "The roster is old."], ["notice", .long],
-        [], ["news", "CoolMan"], ["news", "한글이름"], ["news", "Zoe"], ["news", "Ben"],
-        [], ["player", "CoolMan", "950"], ["player", "ZMilof332", "0"],
+        [
+          ["notice", "Welcome."], ["notice", "The roster is old."], ["notice", .long],
+          [], ["news", "CoolMan"], ["news", "한글이름"], ["news", "Zoe"], ["news", "Ben"],
+          [], ["player", "CoolMan", "950"], ["player", "ZMilof332", "0"],
+        ],
+        [[], ["hint"]],
       ])
   }
 
   private static let tests = "Tests/Lessons/09-Visitor"
-
-  private static let incompleteAfter = CompilerTrial(
-    "After refuses a question that leaves out a type of row",
-    LessonSources.text(of: "\(tests)/RowExport.swift")
-      .changing(
-        "  func visit(_ row: TimelineRow) -> [String] { [\"news\", row.entry.nickname] }\n", to: ""),
-    refused: ["type 'RowExport' does not conform to protocol 'RowVisitor'"])
+  private static let withoutHint = LessonSources.text(of: "\(tests)/RowExportFunction.swift")
+    .changing("  case is HintRow: [\"hint\"]\n", to: "")
+  private static let visitorWithoutHint = LessonSources.text(of: "\(tests)/RowExport.swift")
+    .changing("  func visit(_ row: HintRow) -> [String] { [\"hint\"] }\n", to: "")
 
   private static let incompleteBefore = CompilerTrial(
-    "Before accepts a question that leaves out the same type",
-    accepted: LessonSources.text(of: "\(tests)/RowExportFunction.swift")
-      .changing("  case let news as TimelineRow: [\"news\", news.entry.nickname]\n", to: ""))
+    "Before accepts an operation that leaves out the hint", accepted: withoutHint)
+
+  private static let incompleteAfter = CompilerTrial(
+    "After refuses a visitor that leaves out the hint", visitorWithoutHint,
+    refused: ["type 'RowExport' does not conform to protocol 'RowVisitor'"])
+
+  private static let switchAfter = CompilerTrial(
+    "After accepts it where it is not typed as a visitor, but as a switch",
+    accepted: withoutHint.changing("import VisitorBefore", to: "import VisitorAfter"))
+
+  private static let answerForAll = CompilerTrial(
+    "After accepts it where an extension answers for every visitor with the same type of answer",
+    // Of a type that no other trial's visitor answers with: the extension reaches them all.
+    accepted: visitorWithoutHint.changing("-> [String]", to: "-> [String?]", times: 4) + """
+
+      extension RowVisitor where Answer == [String?] {
+        public func visit(_ row: HintRow) -> [String?] { [] }
+      }
+      """)
 
   // MARK: - A new type of row
 
@@ -51,12 +66,15 @@ struct VisitorProofTests {
     after.changing(requirement, to: requirement + "  func visit(_ row: LeadersRow) -> Answer\n")
     + row + """
       extension LeadersRow: Visitable {
-        public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+        public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer {
+          visitor.visit(self)
+        }
       }
       """
 
   private static let newRowAfter = CompilerTrial(
-    "A new type of row opens every visitor of after, and the compiler finds each", withLeaders,
+    "A new type of row changes every visitor of the after version, and the compiler names each",
+    withLeaders,
     refused: visitors.map { "type '\($0)' does not conform to protocol 'RowVisitor'" })
 
   private static let visitors = [
@@ -71,26 +89,36 @@ struct VisitorProofTests {
     accepted: withLeaders + "\n" + visits.joined())
 
   private static let newRowBefore = CompilerTrial(
-    "The same type of row opens nothing before, and the compiler finds nothing",
+    "In the before version the same type of row compiles without another change",
     accepted: before + row)
 
   private static let unvisited = CompilerTrial(
-    "A row that no visitor was told of stays out of after's tables",
+    "The after version's tables refuse a row that is not visitable",
     after + row + "func table(of row: LeadersRow) -> RowTable { RowTable(rows: [row]) }\n",
     refused: ["cannot convert value of type 'LeadersRow' to expected element type 'any Visitable'"])
 
   // MARK: - The other designs
 
-  private static let lastCase = "  case hint(HintRow)\n"
+  private static let cases = LessonSources.text(of: "\(tests)/RowCase.swift")
+  private static let lastCase = "  case hint\n"
   private static let newCase = CompilerTrial(
-    "For a new case of an enum, the compiler finds each question",
-    LessonSources.text(of: "\(tests)/RowCase.swift")
-      .changing(lastCase, to: lastCase + "  case leaders\n"),
+    "For a new case of an enum, the compiler finds each operation",
+    cases.changing(lastCase, to: lastCase + "  case leaders\n"),
     refused: ["switch must be exhaustive"])
+
+  private static let incompleteEnum = CompilerTrial(
+    "An enum refuses an operation that leaves out the hint",
+    cases.changing("  case .heading, .hint: 2\n", to: "  case .heading: 2\n"),
+    refused: ["switch must be exhaustive"])
+
+  private static let enumWithDefault = CompilerTrial(
+    "An enum accepts it where its author writes a default",
+    accepted: cases.changing("  case .heading, .hint: 2\n", to: "  case .heading: 2\n")
+      .changing("  case .timeline, .player: 1\n", to: "  default: 1\n"))
 
   private static let compactHeight = "  var compactHeight: Int { get }\n"
   private static let methods = CompilerTrial(
-    "With methods on the rows a new question opens every row, and a new row is one place",
+    "With methods on the rows a new operation opens every row, and a new row is one place",
     LessonSources.text(of: "\(tests)/RowMethods.swift")
       .changing(compactHeight, to: compactHeight + "  var sound: String { get }\n")
       + "struct LeadersRow: AnsweringRow { let height = 1; let sound = \"\" }\n",
@@ -100,8 +128,8 @@ struct VisitorProofTests {
   // MARK: - The compiler
 
   private static let trials = CompilerTrials([
-    incompleteAfter, incompleteBefore, newRowAfter, price, newRowBefore, unvisited, newCase,
-    methods,
+    incompleteBefore, incompleteAfter, switchAfter, answerForAll, newRowAfter, price, newRowBefore,
+    unvisited, newCase, incompleteEnum, enumWithDefault, methods,
   ])
 
   @Test("The compiler reports exactly the expected errors", arguments: trials.all)

@@ -8,9 +8,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The account service", .timeLimit(.minutes(5)))
+@Suite("Account services", .timeLimit(.minutes(5)))
 struct AccountServiceTests {
-  @Test("Is reached at an address of http or https with a host, and takes sign-ins below it")
+  @Test("A service needs an http or https address with a host, and takes sign-ins below it")
   func addresses() throws {
     let addresses: [(String, signIn: String?)] = [
       ("http://a.b", "http://a.b/sign-in"), ("http://a.b/", "http://a.b/sign-in"),
@@ -26,7 +26,7 @@ struct AccountServiceTests {
     }
   }
 
-  @Test("Waits a quarter of a minute for an answer, and keeps nothing")
+  @Test("A service's session waits fifteen seconds for an answer, and keeps nothing")
   func patience() throws {
     let url = try #require(URL(string: "http://example.org"))
     for service in [AccountService(at: url), .embedded()] {
@@ -36,7 +36,7 @@ struct AccountServiceTests {
     }
   }
 
-  @Test("Goes to no other address", arguments: [301, 302, 303, 307, 308])
+  @Test("A service's session follows no redirect", arguments: [301, 302, 303, 307, 308])
   func redirects(status: Int) async throws {
     let elsewhere = try LoopbackServer(.answer(status: 200, body: "{}"))
     let server = try LoopbackServer(

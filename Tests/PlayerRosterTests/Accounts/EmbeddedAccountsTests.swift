@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The embedded account service", .timeLimit(.minutes(5)))
 struct EmbeddedAccountsTests {
-  /// The status, the method that is allowed and the body of an answer.
+  /// The status, the allowed method and the body of an answer.
   private func answer(
     to body: String?, method: String = "POST", path: String = "sign-in",
     type: String? = "application/json"
@@ -28,7 +28,7 @@ struct EmbeddedAccountsTests {
     return "\(http.statusCode) \(allowed)" + String(decoding: data, as: UTF8.self)
   }
 
-  @Test("Has an address that is nobody's, and tells the practice password in one line")
+  @Test("The embedded service has a reserved address, and hints at its password in one line")
   func address() {
     let service = AccountService.embedded()
     #expect(service.signInURL.absoluteString == "https://accounts.shipshape.invalid/sign-in")
@@ -36,7 +36,7 @@ struct EmbeddedAccountsTests {
       service.hint == "Practice: any e-mail address will do, the password is shipshape.")
   }
 
-  @Test("Knows everybody who has the practice password, at one path, with one method and type")
+  @Test("The embedded service accepts any user with its password, by one path, method and type")
   func requests() async throws {
     func body(_ email: String, _ password: String = "shipshape") -> String {
       #"{"email":"\#(email)","password":"\#(password)"}"#
@@ -74,7 +74,7 @@ struct EmbeddedAccountsTests {
     }
   }
 
-  @Test("Gives a nickname that the roster takes: the part before the last @, made fit")
+  @Test("A nickname is the part before the last @, made valid for the roster")
   func nicknames() throws {
     for (email, nickname) in [
       ("CoolMan@example.org", "CoolMan"), ("a@b@c", "a@b"), (" ab c @d", "ab c"),
@@ -89,18 +89,18 @@ struct EmbeddedAccountsTests {
     }
   }
 
-  @Test("Gives an id that is the same for one address in any case, and another for another")
+  @Test("An address has the same id in any case, and different addresses have different ids")
   func ids() {
     func id(_ email: String) -> Int? { PracticeAccounts().account(of: email)?.id }
-    #expect(id("coolman@EXAMPLE.org") == 682_838_886, "as in the answers, in other letters")
+    #expect(id("coolman@EXAMPLE.org") == 682_838_886, "The id ignores case.")
     let ids = Set((0..<1000).compactMap { id("player\($0)@example.org") })
     let outside = ids.filter { !(1...0x7fff_ffff).contains($0) }
     #expect(ids.count == 1000 && outside.isEmpty)
     #expect(ids.contains { $0 > 0x7f00_0000 })
-    #expect(id("oqbdagb@a") == 1, "0, which this address would have, is the guest's")
+    #expect(id("oqbdagb@a") == 1, "This address would have 0, which is the guest's.")
   }
 
-  @Test("Reads a body that comes as a stream, to its last byte", arguments: [0, 1, 4096, 10_000])
+  @Test("A streamed body is read to its last byte", arguments: [0, 1, 4096, 10_000])
   func stream(count: Int) throws {
     let body = Data((0..<count).map { UInt8($0 % 251) })
     var request = URLRequest(url: EmbeddedAccounts.url)

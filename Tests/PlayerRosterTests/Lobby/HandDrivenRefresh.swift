@@ -1,11 +1,11 @@
 import PlayerRoster
 
-/// Makes refreshes whose ticks a test gives by hand.
+/// Makes refreshes whose ticks a test produces by hand.
 @MainActor
 final class HandDrivenRefreshes: RefreshMaking {
   typealias Refresh = @MainActor () async throws -> Void
 
-  /// The latest that was made; not kept alive.
+  /// The latest refresh, held weakly.
   private(set) weak var latest: HandDrivenRefresh?
   private(set) var plans: [RefreshPlan] = []
 
@@ -27,7 +27,7 @@ final class HandDrivenRefresh: LiveRefreshing {
   private(set) var tick = 0
   private(set) var isRunning = false
   private(set) var periods: [Feed: Int]
-  /// Every period that was set, in order.
+  /// Every new period, in order.
   private(set) var changes: [String] = []
   private let refreshing: @MainActor (Feed) async throws -> Void
   let onFailure: @MainActor (Feed, any Error) -> Void
@@ -57,7 +57,7 @@ final class HandDrivenRefresh: LiveRefreshing {
     }
   }
 
-  /// What a refresh does when a feed is due.
+  /// Refreshes a feed as if it were due.
   func refresh(_ feed: Feed) async {
     do { try await refreshing(feed) } catch { onFailure(feed, error) }
   }

@@ -1,7 +1,7 @@
 import PlayerRoster
 import Synchronization
 
-/// A table of rows with the heights and the players that a test wants.
+/// A table of rows with chosen heights and players.
 struct ListTable: LobbyTable {
   let rows: [(height: Int, player: Player?)]
 
@@ -13,7 +13,7 @@ struct ListTable: LobbyTable {
   func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool) {}
 }
 
-/// Makes tables of a line for each player, and keeps what they were made of.
+/// Makes tables with a line for each player, and keeps the contents that they show.
 final class ContentTables: LobbyTabling {
   private let state = Mutex<[LobbyContent]>([])
 

@@ -2,10 +2,10 @@ import PlayerRoster
 import Testing
 
 @MainActor
-@Suite("What a lobby refreshes")
+@Suite("Feeds of a lobby")
 struct LobbyFeedTests {
   @Test(
-    "Players are read only when the roster has changed, a table made when there is news to show")
+    "A lobby reads players only after the roster changes, and makes a table only to show news")
   func reads() async throws {
     let room = LobbyRoom.open([try .named("Anna", id: 1)])
     func work() async -> [Int] {
@@ -20,7 +20,7 @@ struct LobbyFeedTests {
     #expect(room.shown == room.lobby.content)
   }
 
-  @Test("The timeline tells what happened since the last look, the latest look first, at most five")
+  @Test("The timeline shows at most five changes, those since the last look first")
   func timeline() async throws {
     let room = LobbyRoom.open([try .named("Zoe", id: 9)])
     #expect(room.timeline.isEmpty)
@@ -38,7 +38,7 @@ struct LobbyFeedTests {
     #expect(room.lobby.content.players.isEmpty)
   }
 
-  @Test("What changes while the roster is read is found by the next look")
+  @Test("The next look finds a change made during the last reading")
   func changedWhileRead() async throws {
     let anna = try Player.named("Anna", id: 1)
     let own = try Player.named("CoolMan", id: 2)
@@ -57,7 +57,7 @@ struct LobbyFeedTests {
     #expect(room.lobby.profile == nil)
   }
 
-  @Test("The profile has the player's place from the opening on; players with one score share it")
+  @Test("An open lobby knows the player's rank, which players with equal scores share")
   func rank() throws {
     let others = try [0, 400, 500, 400, 1].enumerated().map { offset, score in
       try Player.named("Player \(offset)", id: offset + 1, bestScore: score)
@@ -72,7 +72,7 @@ struct LobbyFeedTests {
     }
   }
 
-  @Test("The profile is refreshed in its own period, also before the timeline, and read once")
+  @Test("The profile refreshes in its own period, even ahead of the timeline, with one reading")
   func profile() async throws {
     let room = LobbyRoom.open([try .named("CoolMan", id: 2)])
     await room.refresh?.advance(4)
@@ -85,7 +85,7 @@ struct LobbyFeedTests {
     #expect(room.lobby.content.players.first?.bestScore == 0)
     await room.refresh?.advance(1)
     #expect(room.lobby.content.players == [better])
-    // The profile takes the players that the timeline has read, and goes with the player.
+    // The profile reuses the players that the timeline has read, and disappears with its player.
     room.roster.become([])
     for feed in Feed.allCases { await room.refresh?.refresh(feed) }
     #expect(room.lobby.profile == nil && room.roster.reads == 4)

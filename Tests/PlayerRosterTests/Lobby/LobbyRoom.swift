@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// A lobby with doubles all around it.
+/// A lobby surrounded by test doubles.
 @MainActor
 struct LobbyRoom {
   let roster: ScriptedRoster
@@ -8,7 +8,7 @@ struct LobbyRoom {
   let refreshes = HandDrivenRefreshes()
   let lobby: Lobby
 
-  /// The timeline is due in every third tick, the profile in every fifth.
+  /// The timeline is due in every third tick and the profile in every fifth.
   static let plan = RefreshPlan(tickLength: .seconds(1), timelinePeriod: 3, profilePeriod: 5)
 
   init(
@@ -21,7 +21,7 @@ struct LobbyRoom {
       problem: problem)
   }
 
-  /// A lobby that is open already.
+  /// Makes a lobby that is already open.
   static func open(_ players: [Player] = []) -> LobbyRoom {
     let room = LobbyRoom(players)
     room.lobby.open()
@@ -31,6 +31,6 @@ struct LobbyRoom {
   var refresh: HandDrivenRefresh? { refreshes.latest }
   var timeline: [TimelineEntry] { lobby.content.timeline }
   var notices: [String] { lobby.content.notices.map(\.text) }
-  /// What the table in sight was made of.
+  /// The content of the current table.
   var shown: LobbyContent? { tables.contents.last }
 }

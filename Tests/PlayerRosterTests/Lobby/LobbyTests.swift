@@ -3,15 +3,15 @@ import PlayerRoster
 import Testing
 
 @MainActor
-@Suite("A lobby")
+@Suite("Lobbies")
 struct LobbyTests {
-  @Test("Shows nothing before it is opened, and the players and whose it is from then on")
+  @Test("A lobby is empty until it opens, and then shows the players and the visitor's own")
   func opened() throws {
     let players = [try Player.named("Anna", id: 4), try Player.named("CoolMan", id: 2)]
     let room = LobbyRoom(players)
     #expect(room.lobby.content == LobbyContent() && room.shown == LobbyContent())
     #expect(room.roster.reads == 0 && room.refresh == nil && room.lobby.refreshes == 0)
-    // Opened twice it is opened once.
+    // Opening it twice has the effect of once.
     for _ in 1...2 {
       room.lobby.open()
       #expect(room.lobby.content == LobbyContent(players: players, own: 2))
@@ -22,7 +22,7 @@ struct LobbyTests {
     }
   }
 
-  @Test("Knows its own player in other letters, as the roster does")
+  @Test("A lobby finds its own player regardless of case, as the roster does")
   func own() throws {
     let players = [try Player.named("Anna", id: 4), try .named("CoolMan", id: 2)]
     for (nickname, id) in [("coolman", 2), (" COOLMAN ", 2), ("Cool", nil), ("", nil)] {
@@ -32,7 +32,7 @@ struct LobbyTests {
     }
   }
 
-  @Test("Closed it stops the refreshing and lets go of it; what a feed does then changes nothing")
+  @Test("A closed lobby stops and releases its refresh, and a late feed changes nothing")
   func closing() async throws {
     let room = LobbyRoom.open()
     var refresh = room.refresh
@@ -43,7 +43,7 @@ struct LobbyTests {
       room.roster.fail(stamp: error)
       for feed in Feed.allCases { await refresh?.refresh(feed) }
     }
-    // It failed before the closing, and tells it now.
+    // It failed before the lobby closed, and reports that only now.
     refresh?.onFailure(.timeline, RosterError.full)
     #expect(room.lobby.content == LobbyContent() && room.lobby.refreshes == 1)
     refresh = nil
@@ -51,30 +51,30 @@ struct LobbyTests {
   }
 
   @Test(
-    "What is answered after the closing changes nothing, also where it was opened again since",
+    "An answer after a lobby closes changes nothing, even if the lobby has reopened since",
     arguments: Feed.allCases, [false, true])
   func late(feed: Feed, isReopened: Bool) async throws {
     let room = LobbyRoom.open()
     let refresh = try #require(room.refresh)
     room.roster.become([try .named("CoolMan", id: 1)])
     var (content, profile) = (LobbyContent(), PlayerDetails?.none)
-    var (closings, told) = (0, 0)
+    var (closings, refreshes) = (0, 0)
     let close = { @MainActor in
       room.lobby.close()
       if isReopened { room.lobby.open() }
       (content, profile) = (room.lobby.content, room.lobby.profile)
       closings += 1
-      room.lobby.onRefresh = { _, _ in told += 1 }
+      room.lobby.onRefresh = { _, _ in refreshes += 1 }
     }
-    // The roster is read away from the main actor.
+    // The lobby reads the roster away from the main actor.
     room.roster.whileRead { DispatchQueue.main.sync { MainActor.assumeIsolated { close() } } }
     await refresh.refresh(feed)
-    #expect(closings == 1, "It was asked.")
+    #expect(closings == 1, "The lobby read the roster.")
     #expect((room.lobby.content, room.lobby.profile) == (content, profile))
-    #expect(told == 0)
+    #expect(refreshes == 0)
   }
 
-  @Test("Closed in the middle of its opening it stays closed; opened again it tells the news")
+  @Test("A lobby that closes while opening stays closed, and shows the news when it reopens")
   func reopened() throws {
     let room = LobbyRoom()
     var refresh: HandDrivenRefresh?
@@ -92,7 +92,7 @@ struct LobbyTests {
     #expect(running.isRunning)
   }
 
-  @Test("The refreshing does not keep the lobby alive")
+  @Test("A refresh does not keep its lobby alive")
   func weak() async throws {
     let refreshes = HandDrivenRefreshes()
     var lobby: Lobby? = Lobby(
@@ -110,7 +110,7 @@ struct LobbyTests {
 
   private let full = "\(RosterError.full)"
 
-  @Test("The latest failure of each feed is told, the timeline's first, until it is over")
+  @Test("A lobby shows each feed's latest failure until it is over, the timeline's first")
   func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
     let room = LobbyRoom.open()
@@ -128,9 +128,9 @@ struct LobbyTests {
     #expect(room.shown == room.lobby.content)
   }
 
-  @Test("A problem from before stays, and a failure that it tells already is not told twice")
+  @Test("A lobby keeps its initial problem, and repeats no failure that the problem mentions")
   func problem() async {
-    for (problem, told) in [
+    for (problem, notices) in [
       ("Oh no.", ["Oh no.", full]), (full, [full]), ("Oh no: " + full, ["Oh no: " + full]),
     ] {
       let room = LobbyRoom(problem: problem)
@@ -138,18 +138,18 @@ struct LobbyTests {
       room.lobby.open()
       room.roster.fail(stamp: .full)
       await room.refresh?.advance(5)
-      #expect(room.notices == told)
+      #expect(room.notices == notices)
       room.roster.fail()
       await room.refresh?.advance(30)
       #expect(room.lobby.content.notices == [Notice(problem, isWarning: true)])
     }
   }
 
-  @Test("A feed that fails is told once, and asked half as often each time, down to an eighth")
+  @Test("A failing feed is reported once, and refreshes half as often each time, down to an eighth")
   func backedOff() async throws {
     let room = LobbyRoom()
-    var told: [String] = []
-    room.lobby.onRefresh = { told.append("\($0) \($1)") }
+    var refreshes: [String] = []
+    room.lobby.onRefresh = { refreshes.append("\($0) \($1)") }
     room.roster.fail(stamp: .full)
     room.lobby.open()
     let refresh = try #require(room.refresh)
@@ -157,12 +157,12 @@ struct LobbyTests {
     #expect(room.lobby.refreshes == 1, "A picture is stale after a failure.")
     await refresh.advance(23)
     for _ in 1...2 { await refresh.refresh(.profile) }
-    #expect(told.isEmpty, "A failure is told to nobody else.")
+    #expect(refreshes.isEmpty, "A failure is not a refresh.")
     #expect(room.shown == room.lobby.content && room.tables.contents.count == 2)
     room.roster.fail()
     await refresh.advance(7)
-    #expect(told == ["timeline 24", "timeline 27", "timeline 30"])
-    #expect(refresh.periods == [.timeline: 3, .profile: 40], "The other keeps its own period.")
+    #expect(refreshes == ["timeline 24", "timeline 27", "timeline 30"])
+    #expect(refresh.periods == [.timeline: 3, .profile: 40], "The profile keeps its own period.")
     let changes: [String] = refresh.changes.filter { $0.hasPrefix("timeline") }
     #expect(changes == ["timeline 6", "timeline 12", "timeline 24", "timeline 3"])
   }

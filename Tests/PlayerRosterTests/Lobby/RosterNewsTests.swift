@@ -3,22 +3,22 @@ import Testing
 
 @testable import PlayerRoster
 
-@Suite("News of a roster")
+@Suite("News from a roster")
 struct RosterNewsTests {
   private typealias Row = (id: Int, nickname: String, bestScore: Int)
 
-  /// A roster and the next, and what is told.
+  /// Two successive rosters, and the news.
   private static let changes: [([Row], [Row], KeyValuePairs<String, TimelineEntry.News>)] = [
     (
       [(1, "Anna", 0), (2, "Ben", 0)], [(1, "Anna", 0), (3, "Cleo", 0)],
       ["Cleo": .joined, "Ben": .left]
     ),
-    // Known by the id under another nickname, also in other letters only.
+    // The id identifies a player with a new nickname, even if only its case is new.
     (
       [(1, "Anna", 9), (2, "Ben", 0)], [(1, "Zoe", 9), (2, "BEN", 0)],
       ["Zoe": .renamed(from: "Anna"), "BEN": .renamed(from: "Ben")]
     ),
-    // Under an old nickname with another id it is somebody else.
+    // An old nickname with another id belongs to another player.
     ([(2, "Ben", 0)], [(9, "Ben", 0)], ["Ben": .joined, "Ben": .left]),
     ([], [], [:]), ([(1, "Anna", 100)], [(1, "Anna", 100)], [:]),
     ([(1, "Anna", 100)], [(1, "Anna", 99)], [:]),
@@ -27,7 +27,7 @@ struct RosterNewsTests {
     ([], [(1, "Zoe", 1)], ["Zoe": .scored(1), "Zoe": .joined]),
   ]
 
-  @Test("Tells who came, went, is called otherwise and scored, the latest first, and no visit")
+  @Test("The news covers joining, leaving, renaming and scoring, latest first, but no visits")
   func news() throws {
     func players(_ rows: [Row], visit: Date? = nil) throws -> [Player] {
       try rows.map { try .named($1, id: $0, bestScore: $2, lastVisit: visit) }

@@ -3,7 +3,7 @@ import PlayerRoster
 import Synchronization
 import Testing
 
-/// A roster that a test writes, and that counts how often its players are read.
+/// A roster that a test controls, and that counts readings of its players.
 final class ScriptedRoster: RosterKeeping {
   private struct State {
     var players: [Player]
@@ -22,7 +22,7 @@ final class ScriptedRoster: RosterKeeping {
 
   var reads: Int { state.withLock(\.reads) }
 
-  /// Changes the roster, and its stamp.
+  /// Changes the roster and its stamp.
   func become(_ players: [Player]) {
     state.withLock {
       $0.players = players
@@ -30,12 +30,12 @@ final class ScriptedRoster: RosterKeeping {
     }
   }
 
-  /// Lets something happen once, after its players were read and before they are returned.
+  /// Runs code once, after the next reading of the players and before it returns.
   func whileRead(_ happening: @escaping @Sendable () -> Void) {
     state.withLock { $0.happening = happening }
   }
 
-  /// Fails from now on; with `nil` no more.
+  /// Makes later calls fail; `nil` makes them work again.
   func fail(stamp: RosterError? = nil, players: RosterError? = nil) {
     state.withLock { ($0.stampError, $0.readError) = (stamp, players) }
   }
@@ -57,7 +57,7 @@ final class ScriptedRoster: RosterKeeping {
     return found.players
   }
 
-  // A lobby only looks at the roster.
+  // A lobby only reads the roster.
 
   func lines() throws(RosterError) -> [RosterLine] { throw unexpected() }
   func add(_: String) throws(RosterError) -> Player { throw unexpected() }
@@ -73,7 +73,7 @@ final class ScriptedRoster: RosterKeeping {
 }
 
 extension Player {
-  /// A player with a nickname that is one.
+  /// A player with a valid nickname.
   static func named(
     _ nickname: String, id: Int, bestScore: Int = 0, lastVisit: Date? = nil
   ) throws -> Player {

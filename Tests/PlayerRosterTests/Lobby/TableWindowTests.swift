@@ -1,10 +1,10 @@
 import PlayerRoster
 import Testing
 
-@Suite("A window on a table")
+@Suite("Windows on a table")
 struct TableWindowTests {
   @Test(
-    "Shows the rows that have a line in it, also cut at the top, and tells how many lines are hidden"
+    "A window shows each row with a line in it, even cut off, and counts the hidden lines"
   )
   func hidden() {
     let table = ListTable(heights: 3, -2, 1)
@@ -20,7 +20,7 @@ struct TableWindowTests {
 
   static let walks: [(String, ListTable, selecting: Player.ID?, [Look])] = [
     (
-      "It scrolls no further than it must", .players(1...9), nil,
+      "The window scrolls no further than it must", .players(1...9), nil,
       [
         Look(3, sees: "0@0* 1@1 2@2"), Look(3, .down, .down, sees: "0@0 1@1 2@2*"),
         Look(3, .down, sees: "1@0 2@1 3@2*"), Look(3, .up, .up, sees: "1@0* 2@1 3@2"),
@@ -28,7 +28,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "With the first player comes all that is above, with the last all that is below",
+      "The first player brings everything above into sight, and the last everything below",
       .players(1...9, header: 2, footer: 2), 5,
       [
         Look(5, sees: "1@0 2@1 3@2 4@3 5@4*"), Look(5, .home, sees: "0@0 1@2* 2@3 3@4"),
@@ -36,7 +36,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "What does not fit with the first player or the last is reached line by line",
+      "Lines that do not fit beside the first or last player are reached one by one",
       .players(1...2, header: 4, footer: 4), nil,
       [
         Look(3, sees: "0@-2 1@2*"), Look(3, .up, .up, sees: "0@0"), Look(3, .up, sees: "0@0"),
@@ -53,7 +53,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "A page goes on by the height of the window, selection and sight together",
+      "A page moves the window and the selection by the height of the window",
       .players(1...20), nil,
       [
         Look(5, sees: "0@0* 1@1 2@2 3@3 4@4"),
@@ -64,7 +64,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "A page counts lines, not rows, and goes on by at least one player",
+      "A page counts lines, not rows, and moves by at least one player",
       ListTable(heights: -3, -3, -3, -3, -3, -3), nil,
       [
         Look(7, sees: "0@0* 1@3 2@6"), Look(7, .pageDown, sees: "2@0* 3@3 4@6"),
@@ -72,7 +72,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "Rows without any player are scrolled", ListTable(heights: 2, 2, 2), nil,
+      "Rows without a player scroll", ListTable(heights: 2, 2, 2), nil,
       [
         Look(3, sees: "0@0 1@2"), Look(3, .down, sees: "0@-1 1@1"),
         Look(3, .pageDown, sees: "1@-1 2@1"), Look(3, .up, sees: "1@0 2@2"),
@@ -81,7 +81,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "The selected row stays on its line when rows come in above or go", .players(10...30), 20,
+      "The selected row keeps its line when rows above come or go", .players(10...30), 20,
       [
         Look(5, sees: "6@0 7@1 8@2 9@3 10@4*"), Look(5, .up, sees: "6@0 7@1 8@2 9@3* 10@4"),
         Look(5, at: .players(8...30, header: 3), sees: "9@0 10@1 11@2 12@3* 13@4"),
@@ -90,7 +90,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "A table without players stays where it was scrolled to, as far as it reaches",
+      "A table without players keeps its scrolled position, as far as it reaches",
       ListTable(heights: 9), nil,
       [
         Look(3, sees: "0@0"), Look(3, .pageDown, sees: "0@-3"),
@@ -99,7 +99,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "Who looks at the top sees the rows that come in there", .players(1...9), 3,
+      "A window at the top shows new rows there", .players(1...9), 3,
       [
         Look(5, sees: "0@0 1@1 2@2* 3@3 4@4"),
         Look(5, at: .players(1...9, header: 2), sees: "0@0 1@2 2@3 3@4*"),
@@ -108,7 +108,7 @@ struct TableWindowTests {
     ),
   ]
 
-  @Test("Moves are as one expects")
+  @Test("Each move scrolls and selects as a player expects")
   func walk() {
     for (name, table, id, looks) in Self.walks {
       var window = TableWindow(table, selecting: id)
@@ -121,14 +121,14 @@ struct TableWindowTests {
     }
   }
 
-  @Test("Begins with the first player, or with the one that is wanted and there, if there are any")
+  @Test("A window selects the first player, or the one requested if the table has them")
   func beginning() {
     let table = ListTable.players(1...9, header: 2)
     let ids: [Player.ID?] = [nil, 7, 77]
     let rows: [Int?] = ids.map { TableWindow(table, selecting: $0).selectedRow }
     #expect(rows == [1, 7, 1])
     let content = LobbyContent(players: Roster.sample.players)
-    #expect(ContentTables().compactTable(of: content).rowCount == 10, "the usual one, by default")
+    #expect(ContentTables().compactTable(of: content).rowCount == 10, "The usual table by default.")
     for move in TableWindow.Move.allCases {
       var window = TableWindow(ListTable(rows: []))
       window.move(move)
@@ -137,7 +137,7 @@ struct TableWindowTests {
     }
   }
 
-  @Test("Keeps the player who was selected, or else who took the place, or else the last")
+  @Test("A new table keeps the selected player, or selects the one in their place, or the last")
   func keeps() {
     var window = TableWindow(.players(1...9), selecting: 5)
     let tables: [[Player.ID]] = [
@@ -151,13 +151,13 @@ struct TableWindowTests {
   }
 }
 
-/// What somebody does with a window, and sees then.
+/// A few moves in a window, and the view that follows.
 struct Look: Sendable {
   let height: Int
-  /// Another table, where there is one.
+  /// A new table, if any.
   let table: ListTable?
   let moves: [TableWindow.Move]
-  /// The rows with their lines and a star at the selected one, such as `0@0 1@2*`.
+  /// The rows with their lines, and a star at the selected row, such as `0@0 1@2*`.
   let sight: String
 
   init(
@@ -168,7 +168,7 @@ struct Look: Sendable {
 }
 
 extension TableWindow {
-  /// What is to be seen, as a ``Look`` tells it.
+  /// The view in the notation of a ``Look``.
   fileprivate mutating func sight(_ height: Int) -> String {
     visible(height: height).map { place in
       "\(place.row)@\(place.line)\(place.row == selectedRow ? "*" : "")"
@@ -177,7 +177,7 @@ extension TableWindow {
 }
 
 extension ListTable {
-  /// Rows with these heights; those below 0 have a player, whose id is the row's number.
+  /// Rows with these heights; a negative height gives the row a player with the row's number as id.
   init(heights: Int...) {
     rows = heights.enumerated().map {
       (abs($1), $1 < 0 ? try? .named("Player \($0)", id: $0) : nil)
@@ -186,7 +186,7 @@ extension ListTable {
 }
 
 extension LobbyTable where Self == ListTable {
-  /// Players with these ids, each on a line, below a header and above a footer.
+  /// A table of players with these ids, one on each line, between a header and a footer.
   static func players(
     _ ids: some Sequence<Player.ID>, header: Int = 0, footer: Int = 0
   ) -> ListTable {

@@ -2,9 +2,9 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("A nickname")
+@Suite("Nicknames")
 struct NicknameTests {
-  @Test("Is trimmed of white space and of what cannot be seen, and keeps what a reader wants")
+  @Test("A nickname loses outer white space and invisible characters, and keeps everything else")
   func isTrimmed() throws {
     let trimmed = [
       "CoolMan", "  CoolMan ", "\tCoolMan\r\n", "\u{A0}CoolMan\u{3000}", "\u{FEFF}CoolMan\u{200B}",
@@ -19,7 +19,7 @@ struct NicknameTests {
     #expect(try kept.map { try Nickname($0).text } == kept)
   }
 
-  @Test("Has 1 to 20 characters as a reader counts them, of which something can be seen")
+  @Test("A nickname has 1 to 20 characters as a reader counts them")
   func hasLength() throws {
     for character in ["x", "한", "👩‍🚀", "e\u{301}"] {
       let longest = String(repeating: character, count: 20)
@@ -30,7 +30,7 @@ struct NicknameTests {
     }
   }
 
-  /// What no nickname is, and why.
+  /// Texts that are not nicknames, and the reasons.
   private static let refused: [([String], @Sendable (String) -> RosterError)] = [
     (
       [
@@ -49,16 +49,16 @@ struct NicknameTests {
     ([marked(7), family(7)], RosterError.crowdedCharacter),
   ]
 
-  // q has no composed forms, so that each mark counts.
+  // q has no composed forms, so each mark counts.
   private static func marked(_ count: Int) -> String {
     "q" + String(repeating: "\u{301}", count: count) + "x"
   }
-  // A family of many is one character.
+  // A family of any size is one character.
   private static func family(_ count: Int) -> String {
     Array(repeating: "👩", count: count).joined(separator: "\u{200D}")
   }
 
-  @Test("Has nothing in it that steers a terminal, hides, turns the writing round, melts or crowds")
+  @Test("A nickname has no control, invisible, direction-reversing, merging or crowded characters")
   func isRefused() throws {
     for (texts, error) in Self.refused {
       for text in texts {
@@ -69,7 +69,7 @@ struct NicknameTests {
     #expect(try full.map { try Nickname($0).text } == full)
   }
 
-  /// Two nicknames, and whether a reader cannot tell one from the other but for its case.
+  /// Two nicknames, and whether they look the same to a reader, apart from their case.
   private static let pairs = [
     ("CoolMan", "COOLMAN", true), ("Zoe\u{308}", "ZOË", true), ("Straße", "STRASSE", true),
     ("ΟΔΟΣ", "οδος", true), ("Cool Man", "cool\u{A0}man", true), ("Cool Man", "cool  man", true),
@@ -78,7 +78,7 @@ struct NicknameTests {
     ("한글", "한굴", false),
   ]
 
-  @Test("Has the key of the names that a reader cannot tell from it but for case; is kept composed")
+  @Test("Nicknames that look alike, apart from case, have equal keys, and texts are composed")
   func hasKey() throws {
     for (one, other, isSame) in Self.pairs {
       #expect(try (Nickname(one).key == Nickname(other).key) == isSame, "\(one) and \(other)")
@@ -88,7 +88,7 @@ struct NicknameTests {
     #expect(names.count == 3 && composed == Array("Zo\u{EB}".utf8))
   }
 
-  @Test("Is sorted without regard to case first, then by its letters")
+  @Test("Nicknames sort regardless of case at first, then by their letters")
   func isSorted() throws {
     let texts = ["zoe", "Anna", "bob", "ANNA", "anna", "Bob", "한글", "-x-", "7up"]
     let sorted = try texts.map(Nickname.init).sorted().map(\.text)

@@ -1,10 +1,10 @@
 import PlayerRoster
 import Testing
 
-/// What goes wrong is part of the product: every sentence is here word for word.
-@Suite("What is said about the roster")
+/// The errors are part of the product, so this suite tests each sentence word for word.
+@Suite("Errors of the roster")
 struct RosterErrorTests {
-  @Test("Is one sentence for each error, and tells what to do")
+  @Test("Each roster error is one sentence that says what to do")
   func sentences() {
     let errors: [RosterError] = [
       .emptyNickname, .longNickname("abcdefghijklmnopqrstuvwxyz"),
@@ -20,24 +20,25 @@ struct RosterErrorTests {
       errors.map { "\($0)" }.joined(separator: "\n") == """
         A nickname cannot be empty: use 1 to 20 characters.
         “abcdefghijklmnopqrstuvwxyz” is too long for a nickname: use 1 to 20 characters, not 26.
-        “a\u{FFFD}\u{FFFD}b” has a character in it that cannot be shown: leave it out.
+        “a\u{FFFD}\u{FFFD}b” contains a character that cannot be shown: leave it out.
         “q” has a character with too many marks: leave some of them out.
         “q” begins or ends with a mark that needs a letter beside it: add one.
-        There is a player “CoolMan” already: choose another nickname.
-        There is no player “CoolMan”, or not any more: look at the roster.
-        There is no player with the number 7: look whether they were removed.
-        The roster has no number left for another player: lower “nextID” where it is kept.
+        There is already a player “CoolMan”: choose another nickname.
+        There is no player “CoolMan”: check the roster.
+        There is no player with the number 7: check whether they were removed.
+        The roster has run out of player numbers: lower “nextID” where it is stored.
         The roster “r.json” cannot be read: this is a folder, so name a file in it.
         The roster “r.json” cannot be written: the disk is full, so make room and try again.
         The roster “r.json” is damaged and is kept as “r.json.damaged-1”: repair it there, \
         or go on with an empty one.
-        The roster “r.json” is of version 2, and this arcade reads up to version 1: update it.
+        The roster “r.json” has version 2, but this arcade reads only up to version 1: \
+        update the arcade.
         """)
   }
 
-  @Test("Shows no codes for the terminal, and the start of a long nickname, but all of a path")
+  @Test("A roster error shows no terminal codes, only the start of a nickname, but a whole path")
   func isSafe() {
-    // A character longer than a nickname is shown.
+    // The error shows more characters than a nickname can have.
     let long = String(repeating: "x", count: 61)
     let shown: [(RosterError, String)] = [
       (.taken("a\u{1B}[31m\u{202E}b"), "“a�[31m�b”"), (.taken("👩‍🚀 می‌خواهم"), "“👩‍🚀 می‌خواهم”"),

@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("A roster")
+@Suite("Rosters")
 struct RosterTests {
   private let coolMan: Nickname
   private let zMilof: Nickname
@@ -13,7 +13,7 @@ struct RosterTests {
     zMilof = try Nickname("ZMilof332")
   }
 
-  /// Expects that changes fail and leave the roster as it is.
+  /// Expects that changes fail and leave the roster unchanged.
   private mutating func expect(
     _ error: RosterError, _ changes: (inout Roster) throws -> Player...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ struct RosterTests {
     #expect(roster == before, sourceLocation: sourceLocation)
   }
 
-  @Test("Adds players who never played, each with a number that nobody had before; removes them")
+  @Test("A roster adds and removes players, and never reuses a number")
   mutating func adds() throws {
     #expect(roster == Roster(players: [], nextID: 1))
     let players = [try roster.add(coolMan), try roster.add(zMilof)]
@@ -40,7 +40,7 @@ struct RosterTests {
     #expect(roster == Roster(players: [], nextID: 4) && roster.player(named: coolMan) == nil)
   }
 
-  @Test("Finds players by number and by nickname, in any letters")
+  @Test("A roster finds players by number and by nickname in any case")
   mutating func finds() throws {
     for number in 1...9 { try roster.add(Nickname("Player \(number)")) }
     try roster.remove(5)
@@ -54,7 +54,7 @@ struct RosterTests {
     #expect(others.compactMap { $0 }.isEmpty && named == nil && Roster().player(1) == nil)
   }
 
-  @Test("Renames by number and by nickname, frees the old one, and takes nobody's")
+  @Test("Renaming by number or nickname frees the old nickname, and takes no other player's")
   mutating func renames() throws {
     try roster.add(coolMan)
     try roster.record(70, of: coolMan)
@@ -62,13 +62,13 @@ struct RosterTests {
     #expect(try roster.rename(coolMan, to: warm) == Player(id: 1, nickname: warm, bestScore: 70))
     #expect(try roster.add(coolMan).id == 2)
     let renamed = [try roster.rename(1, to: zMilof), try roster.rename(coolMan, to: loud)]
-    #expect(renamed.map(\.nickname) == [zMilof, loud], "also the same in other letters")
+    #expect(renamed.map(\.nickname) == [zMilof, loud], "The case alone can change.")
     let found = [roster.player(named: warm), roster.player(named: coolMan)]
     #expect(found == [nil, renamed[1]])
     expect(.taken("ZMilof332"), { try $0.rename(2, to: Nickname("zmilof332")) })
   }
 
-  @Test("Keeps a score only where it is better")
+  @Test("A roster keeps only a better score")
   mutating func keepsBetterScores() throws {
     try roster.add(coolMan)
     let best = [
@@ -79,7 +79,7 @@ struct RosterTests {
     #expect(scores == [100, 100, 101, 101, 101])
   }
 
-  @Test("Notes visits to the second, at times that a file can hold")
+  @Test("A roster records visits to the second, at times that a file can hold")
   mutating func notesVisits() throws {
     try roster.add(coolMan)
     let time = Date(timeIntervalSince1970: 1_700_000_000)
@@ -99,7 +99,7 @@ struct RosterTests {
     }
   }
 
-  @Test("Knows nobody who is not there")
+  @Test("A roster refuses changes to a missing player")
   mutating func knowsNobodyElse() throws {
     try roster.add(coolMan)
     let (coolMan, zMilof) = (coolMan, zMilof)
@@ -112,9 +112,9 @@ struct RosterTests {
       { try $0.record(5, of: zMilof) }, { try $0.noteVisit(of: zMilof, at: Date()) })
   }
 
-  // MARK: - As it was stored
+  // MARK: - Stored rosters
 
-  @Test("Is built of stored players in any order, unless no roster has such")
+  @Test("Stored players in any order make a roster, unless they break its rules")
   mutating func isRestored() throws {
     for name in ["a", "b", "c", "d"] { try roster.add(Nickname(name)) }
     try roster.remove(2)
@@ -135,7 +135,7 @@ struct RosterTests {
     }
   }
 
-  @Test("Adds nobody without a number that every JSON reader knows")
+  @Test("A roster adds no player beyond the numbers that every JSON reader reads exactly")
   mutating func hasRoom() throws {
     roster = try #require(Roster(players: [], nextID: 1 << 52 - 1))
     #expect(try roster.add(coolMan).id == 1 << 52 - 1)

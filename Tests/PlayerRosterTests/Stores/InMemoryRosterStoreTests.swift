@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("A store in memory")
+@Suite("Stores in memory")
 struct InMemoryRosterStoreTests {
   private let store = InMemoryRosterStore()
   private let coolMan: Nickname
@@ -13,7 +13,7 @@ struct InMemoryRosterStoreTests {
     zMilof = try Nickname("ZMilof332")
   }
 
-  @Test("Holds what the last change left, at first an empty roster")
+  @Test("A store in memory holds an empty roster at first, then the result of the last change")
   func givesWhatWasLeft() throws {
     var expected = Roster()
     #expect(try store.load() == expected)
@@ -34,17 +34,17 @@ struct InMemoryRosterStoreTests {
     try change { roster throws(RosterError) in try roster.remove(zMilof) }
   }
 
-  @Test("The stamp changes with every change of the roster, and only then")
+  @Test("The stamp of a store in memory changes if and only if the roster changes")
   func stamp() throws {
     var stamps: Set<RosterStamp> = [try store.stamp()]
     try store.update { roster throws(RosterError) in try roster.add(coolMan) }
     #expect(stamps.insert(try store.stamp()).inserted)
-    // Each as long as the one before, and too quick for many a clock.
+    // Each change has the same length as the last, and comes too soon for many a clock.
     for score in 100..<110 {
       for _ in 1...2 {
         try store.update { roster throws(RosterError) in try roster.record(score, of: coolMan) }
       }
-      #expect(stamps.insert(try store.stamp()).inserted, "The stamp told nothing of \(score).")
+      #expect(stamps.insert(try store.stamp()).inserted, "The stamp missed \(score).")
     }
     let before = try store.load()
     try store.update { _ throws(RosterError) in }
@@ -58,7 +58,7 @@ struct InMemoryRosterStoreTests {
     #expect(try !stamps.insert(store.stamp()).inserted && stamps.count == 12)
   }
 
-  @Test("Changes at the same time lose nothing")
+  @Test("Concurrent changes lose nothing")
   func losesNothing() throws {
     let names = (1...24).map { "Player \($0)" }
     DispatchQueue.concurrentPerform(iterations: names.count) { index in

@@ -4,9 +4,9 @@ import RosterFiles
 import Storage
 import Testing
 
-@Suite("What a roster's file is made of")
+@Suite("Files of a roster")
 struct RosterDocumentTests {
-  /// What is no roster.
+  /// Data that is not a roster.
   private static let damages: [Data] =
     [
       "", "hello", "{\"version\": 1, \"nextID\": 2, \"players\": {}}",
@@ -25,7 +25,7 @@ struct RosterDocumentTests {
     return "{\"version\": 1, \"nextID\": 3, \"players\": [\(lines.joined(separator: ", "))]}"
   }
 
-  @Test("What is no roster is damaged, and what is newer says its version")
+  @Test("A file that is not a roster counts as damaged, and a newer file reveals its version")
   func problems() throws {
     let whole = try RosterDocument.roster(from: Data(Self.text((1, "a", "")).utf8))
     #expect(whole.players.count == 1 && whole.nextID == 3)
@@ -39,7 +39,7 @@ struct RosterDocumentTests {
     }
   }
 
-  @Test("Visits of every age are kept")
+  @Test("A roster's file keeps visits of every age")
   func visits() throws {
     let times = [Date.distantPast, Date(timeIntervalSince1970: -1), .distantFuture]
     let players = try zip(1..., times).map { id, time in
@@ -49,7 +49,7 @@ struct RosterDocumentTests {
     #expect(try RosterDocument.roster(from: RosterDocument.data(of: roster)) == roster)
   }
 
-  @Test("Each trouble with a file has its remedy")
+  @Test("Each file error comes with a remedy")
   func reasons() {
     let codes = [
       EACCES, EISDIR, ENOTDIR, ENOSPC, EROFS, EFBIG, ENAMETOOLONG, ELOOP, EMFILE,
@@ -57,17 +57,17 @@ struct RosterDocumentTests {
     let errors = [FileError.notRegular, .tooLarge, .locked] + codes.map { .refused($0) }
     #expect(
       errors.map(\.reason).joined(separator: "\n") == """
-        this is no file for texts, so name another
+        this is not a regular file, so name another
         it is too large for a roster, so name another
         another program keeps it locked, so end that one and try again
         you have no permission, so ask for it or name another file
         this is a folder, so name a file in it
-        a part of its path is no folder, so name another
+        a part of its path is not a folder, so name another
         the disk is full, so make room and try again
-        the disk cannot be written to, so name a file elsewhere
-        the file would grow larger than is allowed here, so allow more
+        the disk is read-only, so name a file elsewhere
+        the file would exceed the size limit, so raise the limit
         its name is too long, so choose a shorter one
-        its symbolic links lead in a circle, so name the real file
+        its symbolic links form a circle, so name the real file
         the system says “Too many open files”, so try another file
         """)
     let same: [FileError] = [.refused(EPERM), .refused(EDQUOT)]

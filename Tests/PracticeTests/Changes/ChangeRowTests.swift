@@ -4,7 +4,7 @@ import Testing
 @testable import Book
 @testable import Practice
 
-@Suite("The requests of a kata as a row")
+@Suite("The row of a kata's requests")
 struct ChangeRowTests {
   private let book: SmallBook
   private let kata: Kata
@@ -26,7 +26,7 @@ struct ChangeRowTests {
     try book.write(kata.ship, SmallBook.ship.replacing("3", with: "\(lives)"))
   }
 
-  /// What the row says, and the stage.
+  /// The words of the row, and the stage.
   private func words() throws -> String {
     let row = try row()
     let states = row.requests.map { request in
@@ -41,7 +41,7 @@ struct ChangeRowTests {
     return (states + [next, try KataStage(of: kata).words]).joined(separator: ", ")
   }
 
-  @Test("It tells of each what became of it, which is next, and how far the kata is by that")
+  @Test("The row says what became of each request, which is next, and how far the kata is")
   func fates() throws {
     var told = [try words()]
     _ = try take("b-second")
@@ -80,7 +80,7 @@ struct ChangeRowTests {
     #expect(!row.requests.contains(where: row.canTake) && row.givenUp == [] && row.open == nil)
   }
 
-  @Test("It is at its end only when an expected one is done and none is left or open")
+  @Test("A row is at its end only if an expected request is done and none is left or open")
   func end() throws {
     _ = try take("other")
     _ = try OpenChange.giveUp(in: kata)
@@ -96,7 +96,7 @@ struct ChangeRowTests {
     #expect(try !row().isAtEnd && row().givenUp.count == 2 && row().canTake(row().requests[0]))
   }
 
-  @Test("A kata that passes is green once it is changed, and done with all its changes")
+  @Test("A kata that passes is green once changed, and done with all its changes")
   func stages() throws {
     var stages = [try KataStage(of: book.kata(2)), try KataStage(of: kata)]
     try KataLog(kata).note(kata.green())
@@ -106,7 +106,7 @@ struct ChangeRowTests {
     stages.append(try KataStage(of: kata))
     #expect(stages == [.notStarted, .started, .started, .green])
     let next = [nil, kata.lesson].map { Kata.next(in: book.workbook, besides: $0)?.lesson.number }
-    #expect(next == [1, 2], "the one that is begun, else the first that is not")
+    #expect(next == [1, 2], "a kata that has begun, else the first that has not")
     #expect(stages.map(\.words) == ["not started", "started", "started", "green"])
     let counts: [(Int, Bool)] = [(1, true), (2, false), (2, true)]
     #expect(
@@ -117,7 +117,7 @@ struct ChangeRowTests {
         && KataStage(isGreen: false, KataHistory(), of: []) == .started)
   }
 
-  @Test("What a side costs in all: the edited lines one on top of the other, all else each alone")
+  @Test("The total for a side adds edited lines step by step, and everything else separately")
   func totals() throws {
     func effort(_ edited: Int) -> LessonEvidence.Effort {
       var figures = ChangeFigures()
@@ -140,7 +140,7 @@ struct ChangeRowTests {
     try book.write(LessonEvidence.path(of: kata.lesson), measured.jsonText())
     let row = try row()
     #expect(row.total(of: row.expected, on: .before).values == [12, 10, 0, 4, 0])
-    #expect(row.total(of: row.expected, on: .after).values == [6, 9, 0, 3, 1], "the guest apart")
+    #expect(row.total(of: row.expected, on: .after).values == [6, 9, 0, 3, 1], "without the guest")
     #expect(row.cost(of: row.requests[1], on: .after)?.values == [2, 4, 0, 1, 1])
     #expect(row.cost(of: row.requests[2], on: .after) == nil)
     #expect(
@@ -150,7 +150,7 @@ struct ChangeRowTests {
       row.total(of: row.expected) == ChangeCost() && row.cost(of: row.requests[0]) == ChangeCost())
   }
 
-  @Test("Without the book's figures there is a row all the same")
+  @Test("A row does not need the book's figures")
   func noEvidence() throws {
     #expect(try row().evidence == nil && row().cost(of: row().requests[0], on: .before) == nil)
   }

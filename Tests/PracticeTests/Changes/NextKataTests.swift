@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The kata to go on with")
 struct NextKataTests {
-  /// How far the katas of three lessons are: not begun, started or done; the later, the longer ago.
+  /// The stages of the katas of three lessons; a later kata was worked on longer ago.
   @Test(
-    "It is the one worked on last that is not done, else the first that is not begun",
+    "The next kata is the latest one that is not done, else the first that has not begun",
     arguments: [
       ("---", nil, 1), ("---", 1, 2), ("-s-", nil, 2), ("-s-", 2, 1), ("ss-", nil, 1),
       ("ss-", 1, 2),
@@ -34,7 +34,7 @@ struct NextKataTests {
     #expect(Kata.next(in: workbook, besides: left)?.lesson.number == expected)
   }
 
-  /// Takes the only change of a kata, and passes with it.
+  /// Takes a kata's only change, and passes with it.
   private func finish(_ kata: Kata, of book: SmallBook) throws {
     try book.keepRequest("a-first", of: kata.lesson.number)
     let request = try ChangeRequest("a-first", of: kata.lesson, in: kata.workbook)

@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import Practice
 
-@Suite("A change that is asked for in a kata")
+@Suite("A requested change in a kata")
 struct OpenChangeTests {
   private let book: SmallBook
   private let kata: Kata
@@ -30,7 +30,7 @@ struct OpenChangeTests {
     book.isThere(kata.inBook(kata.testPath(of: request)))
   }
 
-  @Test("Taking one adds its tests, and its cost counts from there, that in the guest apart")
+  @Test("Taking a change adds its tests; its cost counts from there, separately in the guest")
   func taking() throws {
     #expect(try take().cost() == ChangeCost() && isThere("twin-bolts"))
     try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
@@ -40,7 +40,7 @@ struct OpenChangeTests {
     let open = try take()
     let cost = try open.cost()
     #expect(cost.sources.values == [1, 2, 1, 2] && cost.guest.values == [0, 3, 0, 1])
-    #expect(cost.values == [1, 2, 1, 2, 3], "tests of one's own cost nothing")
+    #expect(cost.values == [1, 2, 1, 2, 3], "the reader's own tests cost nothing")
     #expect(
       try kata.log() == ["1 start before", "2 taken twin-bolts"], "the same one again is nothing")
     #expect(
@@ -52,7 +52,7 @@ struct OpenChangeTests {
     #expect(try take("more-lives").cost() == ChangeCost(), "the next one counts from there")
   }
 
-  @Test("A kata that has no sources, or is not there, cannot take one")
+  @Test("A kata without sources, or that is gone, cannot take a change")
   func refused() throws {
     #expect(throws: KataError.noChangeOpen(number: 1)) { try OpenChange.giveUp(in: kata) }
     try book.remove(kata.ship)
@@ -62,7 +62,7 @@ struct OpenChangeTests {
     #expect(throws: KataError.notStarted(number: 1)) { try OpenChange.giveUp(in: kata) }
   }
 
-  @Test("One that is given up leaves all as it was when it was taken, and the work in the log")
+  @Test("Giving up a change restores the files, and the work stays in the log")
   func givenUp() throws {
     try book.write(kata.inBook("\(kata.sourcesPath)/notes.txt"), "to do\n")
     try book.write(kata.inBook("\(kata.minePath)/MyTests.swift"), "first\n")
@@ -86,7 +86,7 @@ struct OpenChangeTests {
     #expect(try kata.history().standing.givenUp == [])
   }
 
-  @Test("Only the files that passed can be finished, in the change that is open, when all passed")
+  @Test("Finishing needs the open change, a full pass, and the same files that passed")
   func finishing() throws {
     let error = KataError.changedWhileChecking(kata.path)
     let open = try take()
@@ -100,12 +100,12 @@ struct OpenChangeTests {
     _ = try OpenChange.giveUp(in: kata)
     #expect(throws: error) { try open.finish(green) }
     let again = try take()
-    #expect(throws: error, "it was taken anew since") { try open.finish(green) }
+    #expect(throws: error, "it was taken again since") { try open.finish(green) }
     #expect(try kata.history().standing.done.isEmpty && again.finish(green) == ChangeCost())
   }
 
   @Test(
-    "As soon as the guest declares what the tests ask, they ask the guest, and no longer than that")
+    "The tests use the guest while it declares the type that they need")
   func outside() throws {
     func texts() throws -> [String] {
       try ["Package.swift", "\(kata.testsPath)/Side.swift"].map { try book.read(kata.inBook($0)) }
@@ -133,7 +133,7 @@ struct OpenChangeTests {
   }
 
   @Test(
-    "A file of the reader's where its tests belong is kept, and so is theirs of a later version")
+    "A reader's file in the place of a change's tests is kept, and so is a later version")
   func strangers() throws {
     let path = kata.testPath(of: "twin-bolts")
     try book.write(kata.inBook(path), "mine")
@@ -147,7 +147,7 @@ struct OpenChangeTests {
     #expect(try [aside, "\(aside)-2"].map(book.read) == ["mine", "changed"])
   }
 
-  @Test("One that the book has no more can be given up, and neither a check nor a watch minds")
+  @Test("A change that is no longer in the book can be given up, and does not disturb a check")
   func unknown() throws {
     try take()
     try book.remove("\(ChangeRequest.folder(of: kata.lesson))/twin-bolts")
@@ -158,7 +158,7 @@ struct OpenChangeTests {
   }
 
   @Test(
-    "Its tests are the book's, for a check and for a watch, also where they are changed or gone")
+    "A check and a watch restore the tests of a change, even if changed or gone")
   func checked() throws {
     let path = kata.testPath(of: "twin-bolts")
     let reader = try KataReader(kata)
@@ -175,6 +175,6 @@ struct OpenChangeTests {
     _ = try OpenChange.giveUp(in: kata)
     snapshots.append(try reader.snapshot())
     let calls = zip(snapshots.dropFirst(), snapshots).map { $0.needsCheck(since: $1) }
-    #expect(calls == [true, true, false, true], "taken, changed, put back, given up")
+    #expect(calls == [true, true, false, true], "taken, changed, restored, given up")
   }
 }

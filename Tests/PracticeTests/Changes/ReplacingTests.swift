@@ -4,7 +4,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("Files that the workbook replaces when it is asked to")
+@Suite("The workbook's replacements of a reader's files")
 struct ReplacingTests {
   private let book: SmallBook
   private let kata: Kata
@@ -29,7 +29,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "A reset begins anew and forgets; undo brings back files, changes and hints, and so does a second"
+    "A reset starts over; undo restores files, changes and hints, and a second undo, too"
   )
   func resetAndUndo() throws {
     let beginning = try now()
@@ -48,7 +48,7 @@ struct ReplacingTests {
     let own = try ["\(kata.minePath)/MyTests.swift", "notes.txt"].map {
       try book.read(kata.inBook($0))
     }
-    #expect(own == ["mine", "mine"], "what is not the workbook's is never touched")
+    #expect(own == ["mine", "mine"], "other files are never touched")
     #expect(try kata.bringBack(nil).name == "reset")
     #expect(
       try kata.readersFiles() == work
@@ -65,7 +65,7 @@ struct ReplacingTests {
       ])
   }
 
-  @Test("What is not in the log cannot be brought back, nor can a kata without sources")
+  @Test("Only entries of the log can be restored, and only in a kata with sources")
   func nothingToUndo() throws {
     #expect(throws: KataError.nothingToUndo(number: 1)) { try kata.bringBack(nil) }
     #expect(throws: KataError.noSuchEntry(7, number: 1)) { try kata.bringBack(7) }
@@ -82,7 +82,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "A slip is made in files that have other names, once; where it does not fit nothing is changed")
+    "A slip is made once, even in renamed files; one that does not fit changes nothing")
   func slip() throws {
     let slip = try Slip.all(of: kata.lesson, in: book.workbook)[0]
     let boat = kata.inBook("\(kata.sourcesPath)/Boat.swift")
@@ -103,7 +103,7 @@ struct ReplacingTests {
     #expect(throws: KataError.slipMade(1, number: 1)) { try kata.make(slip) }
   }
 
-  @Test("A slip keeps the line ends, and files in which it changes nothing stay to the byte")
+  @Test("A slip keeps line ends, and leaves other files unchanged to the byte")
   func lineEnds() throws {
     let gun = kata.inBook("\(kata.sourcesPath)/Gun.swift")
     try book.write(kata.ship, SmallBook.ship.replacing("\n", with: "\r\n"))
@@ -116,20 +116,20 @@ struct ReplacingTests {
     #expect(try Data(contentsOf: book.url(gun)) == Data(mixed.utf8))
   }
 
-  @Test("Undo without an entry does not go back past what the reader took or finished since")
+  @Test("Undo without an entry does not go back past the reader's own later work")
   func farUndo() throws {
     try kata.reset()
-    #expect(try kata.bringBack(nil).name == "reset", "its own entry is no other work")
+    #expect(try kata.bringBack(nil).name == "reset", "its own entry does not count as later work")
     try kata.make(Slip.all(of: kata.lesson, in: book.workbook)[0])
     try take()
-    #expect(throws: KataError.undoGoesFar(6, number: 1), "a slip has no entry of its own") {
+    #expect(throws: KataError.undoGoesFar(6, number: 1), "a slip has no entry") {
       try kata.bringBack(nil)
     }
     #expect(try kata.bringBack(6).name == "slip-1" && kata.history().standing.open == nil)
     #expect(try kata.bringBack(nil).name == "undo" && kata.history().standing.open != nil)
   }
 
-  @Test("Hints go one further each time, stay at the last, and the same again is no entry")
+  @Test("Hints advance one at a time and stay at the last, and a repeat adds no entry")
   func hints() throws {
     let shown = try [1, 0, 1, 1, 1, -9].map { try kata.noteHint(among: 3, further: $0) }
     #expect(shown == [1, 1, 2, 3, 3, 1])
@@ -138,7 +138,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "What links lead to is kept and replaced in the kata, and stays as it is elsewhere",
+    "Files behind links are kept and replaced in the kata, and unchanged at their targets",
     arguments: 0...3)
   func links(depth: Int) throws {
     let linked = [kata.inBook("Sources"), kata.inBook(kata.sourcesPath), kata.ship, kata.path][
@@ -151,14 +151,14 @@ struct ReplacingTests {
     #expect(try book.read(kata.ship) == SmallBook.ship)
     let ends = ["\(kata.module)/Ship.swift", "Ship.swift", "", "\(kata.sourcesPath)/Ship.swift"]
     let elsewhere = ends[depth].isEmpty ? "else" : "else/\(ends[depth])"
-    // A kata that is a link is where it leads.
+    // If the kata is a link, its target changes.
     #expect(try book.read(elsewhere) == (depth == 3 ? SmallBook.ship : mine))
     _ = try kata.bringBack(nil)
     #expect(try book.read(kata.ship) == mine)
   }
 
   @Test(
-    "The files of a repository in the sources are the reader's; what else is in it is not touched")
+    "In a repository among the sources, files are the reader's, and the rest is untouched")
   func nested() throws {
     try book.shell(
       "mkdir -p Sources/\(kata.module)/Gun; cd Sources/\(kata.module)/Gun; git init -q", in: kata)
@@ -173,7 +173,7 @@ struct ReplacingTests {
     #expect(try book.read(gun) == "mine")
   }
 
-  @Test("Where it is killed once the files are kept, or once they are written, nothing is lost")
+  @Test("If the workbook is killed after saving or writing the files, nothing is lost")
   func killed() throws {
     try take()
     try book.write(kata.ship, mine)
@@ -191,7 +191,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "Where what follows cannot be noted any more, as on a full disk, the files are as they were")
+    "If the log cannot be finished, as on a full disk, the files are as they were")
   func unnoted() throws {
     try take()
     try book.write(kata.ship, mine)
@@ -209,7 +209,7 @@ struct ReplacingTests {
     }
   }
 
-  @Test("What cannot be written to its end leaves the sources and the guest as they were")
+  @Test("If a write cannot be completed, the sources and the guest stay as they were")
   func halfWritten() throws {
     try book.write(kata.inBook(kata.guestFile), "mine")
     let ship = ["Ship.swift": Data("new".utf8)]
@@ -220,7 +220,7 @@ struct ReplacingTests {
       #expect(error?.description.hasPrefix("\(kata.path) could not be changed (") == true)
       #expect(try now() == [SmallBook.ship, "mine"])
     }
-    // No file can have the name of a folder. What is written without an order is not always caught by one.
+    // No file can have the name of a folder. Several names, since an unordered write may miss one.
     for name in (1...6).map({ "Gun\($0).swift" }) {
       try book.write(kata.inBook("Guest/\(name)/inside"), "")
       try replace(ship, guest: ["Guest.swift": Data("new".utf8), name: Data()])

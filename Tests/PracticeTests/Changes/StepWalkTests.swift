@@ -22,7 +22,7 @@ struct StepWalkTests {
 
   private var stepCount: StepCount? { get throws { try kata.history().stepCount(in: kata) } }
 
-  @Test("One after the other they lead from before to after, with the work kept each time")
+  @Test("The steps lead from before to after, and the work is kept each time")
   func way() throws {
     for number in 1...2 {
       #expect(try walk.stepsTaken() == number - 1 && walk.next().number == number)
@@ -40,7 +40,7 @@ struct StepWalkTests {
     #expect(try walk.stepsTaken() == 1 && kata.sources() == SmallSteps.states[1])
   }
 
-  @Test("A step is made in files that the reader has moved, with the reader's own work beside it")
+  @Test("A step is applied to files that the reader has moved, beside the reader's own work")
   func renamed() throws {
     var mine = SmallSteps.states[0]
     mine["Ships/Boat.swift"] = mine["Ship.swift"]
@@ -50,10 +50,10 @@ struct StepWalkTests {
     let sources = try kata.sources()
     #expect(sources["Ships/Boat.swift"] == SmallSteps.states[1]["Ship.swift"])
     #expect(sources.paths == ["Parts/Hull.swift", "Ships/Boat.swift"])
-    #expect(try walk.stepsTaken() == 1, "by the log, for the sources are no state of ours")
+    #expect(try walk.stepsTaken() == 1, "from the log, since the sources match none of our states")
   }
 
-  @Test("Work of the reader's elsewhere is kept, also in the same file")
+  @Test("The reader's work elsewhere is kept, even in the same file")
   func ownWork() throws {
     func mine(_ tree: SourceTree) -> SourceTree {
       var tree = tree
@@ -66,7 +66,7 @@ struct StepWalkTests {
     #expect(try kata.sources() == mine(SmallSteps.states[1]))
   }
 
-  @Test("A step fits an editor's line ends of another system")
+  @Test("A step fits the line ends of another system")
   func lineEnds() throws {
     try book.write(kata.ship, "// Mine.\n\(try book.read(kata.ship))".replacing("\n", with: "\r\n"))
     try next()
@@ -74,7 +74,7 @@ struct StepWalkTests {
     #expect(try book.read(kata.ship) == "// Mine.\n\(ship)".replacing("\n", with: "\r\n"))
   }
 
-  @Test("Steps that the reader did by hand, and something else beside them, count as taken")
+  @Test("Steps that the reader did by hand, with other work beside them, count as taken")
   func byHand() throws {
     func taken(in tree: SourceTree) throws -> Int {
       try tree.write(to: kata.file(kata.sourcesPath))
@@ -86,13 +86,13 @@ struct StepWalkTests {
     #expect(
       try (SmallSteps.states + mine).map(taken) == [0, 1, 2, 0, 2, 2],
       "which order was meant beside something else cannot be told")
-    #expect(try stepCount == nil, "its reader works without them")
+    #expect(try stepCount == nil, "the reader works without them")
     try SmallSteps.states[1].write(to: kata.file(kata.sourcesPath))
     _ = try walk.begin()
     #expect(try stepCount == StepCount(taken: 1, all: 2), "until one is tried")
   }
 
-  @Test("Where a step does not fit, nothing is changed, and it says which and where")
+  @Test("A step that does not fit changes nothing, and says which step and where")
   func unfit() throws {
     try book.write(kata.ship, try book.read(kata.ship).replacing("lives = 3", with: "lives = 5"))
     let mine = try kata.sources()
@@ -106,7 +106,7 @@ struct StepWalkTests {
     #expect(try kata.sources() == mine && kata.log().count == 1 && !walk.nextFits)
   }
 
-  @Test("What a step changes is told of the kata, with the reader's own work in it")
+  @Test("The changes of a step are shown on the kata, with the reader's own work in it")
   func changes() throws {
     var tree = SmallSteps.states[0]
     tree["Parts/Hull.swift"] = SmallSteps.states[1]["Parts/Hull.swift"]
@@ -114,7 +114,7 @@ struct StepWalkTests {
     #expect(try walk.changes(by: walk.steps[0]).map(\.path) == ["Ship.swift"])
   }
 
-  @Test("Without a kata there is no step")
+  @Test("Without a kata there are no steps")
   func notStarted() throws {
     try book.remove(kata.path)
     #expect(throws: KataError.notStarted(number: 1)) { try next() }
@@ -129,9 +129,9 @@ struct StepWalkTests {
     if let step = try walk.tried() { try walk.finish(step, kata.green()) }
   }
 
-  @Test("A step that is tried stays the next one until it is finished, and is compared with ours")
+  @Test("A tried step stays the next one until it is finished, and is compared with ours")
   func trying() throws {
-    /// What is tried, and how many are taken.
+    /// The step being tried, and the number taken.
     func look() throws -> [Int?] { [try walk.tried()?.number, try walk.stepsTaken()] }
     var found = [try look()]
     #expect(try walk.isUntouched(), "none is given")
@@ -150,7 +150,7 @@ struct StepWalkTests {
     #expect(throws: allTaken) { try walk.begin() }
   }
 
-  @Test("A step that was done in another way is taken; only the files that passed can finish it")
+  @Test("A step done another way counts as taken, but only the files that passed can finish it")
   func otherWay() throws {
     var mine = SmallSteps.states[0]
     mine["Hull.swift"] = "struct Body {}\n"
@@ -168,11 +168,11 @@ struct StepWalkTests {
     try finish(mine)
     #expect(try walk.stepsTaken() == 1 && stepCount == StepCount(taken: 1, all: 2))
     try finish(SmallSteps.states[0])
-    #expect(try walk.stepsTaken() == 0 && stepCount == nil, "it is before again, to the byte")
+    #expect(try walk.stepsTaken() == 0 && stepCount == nil, "it equals before again, to the byte")
     try mine.write(to: kata.file(kata.sourcesPath))
     try kata.reset()
     #expect(try walk.stepsTaken() == 0)
     _ = try kata.bringBack(nil)
-    #expect(try walk.stepsTaken() == 1, "what was taken is back with the files")
+    #expect(try walk.stepsTaken() == 1, "the steps taken are back with the files")
   }
 }

@@ -6,9 +6,9 @@ import Text
 @testable import Practice
 @testable import Toolchain
 
-/// Checks with a script for the build and one for the tests: a behaviour of the kata, one of the guest and
-/// one of the reader's own, of which one does what `TROUBLE` says.
-@Suite("What became of a guest and of the reader's own tests", .timeLimit(.minutes(5)))
+/// Checks with a script for the build and one for the tests, which run a behaviour of the kata, one
+/// of the guest and one of the reader's own. `TROUBLE` says what one of them does.
+@Suite("The results of a guest and of the reader's own tests", .timeLimit(.minutes(5)))
 struct GuestTrialTests {
   private let book: SmallBook
   private let kata: Kata
@@ -27,7 +27,7 @@ struct GuestTrialTests {
   }
 
   @Test(
-    "The guest is to try, works, or does not, and the behaviours pass all the same",
+    "The guest is untried, works or fails, and the behaviours pass in any case",
     arguments: [
       ("shoots skip", GuestTrial.toTry), ("", .works),
       (
@@ -40,12 +40,12 @@ struct GuestTrialTests {
       ),
       (
         "shoots exit",
-        .fails("“It shoots” did not come to its end. It ended the process with exit status 3.")
+        .fails("“It shoots” did not finish. It ended the process with exit status 3.")
       ),
       (
         "shoots trap",
         .fails(
-          "“It shoots” did not come to its end. Fatal error: no",
+          "“It shoots” did not finish. Fatal error: no",
           place: "Katas/01-SingleResponsibility/Guest/Guest.swift:4")
       ),
     ])
@@ -56,7 +56,7 @@ struct GuestTrialTests {
     #expect(sentences == [["It flies"], ["It is mine"]])
   }
 
-  @Test("Where it hangs or its turn does not come, that is told, and where there is none, nothing")
+  @Test("A guest that hangs or is not reached is reported, and a missing guest is not")
   func unfinished() {
     func test(_ outcome: Behaviour.Outcome, isSkipped: Bool = false) -> Behaviour {
       Behaviour(
@@ -64,7 +64,7 @@ struct GuestTrialTests {
         place: SourcePlace(path: "A.swift", line: 3), isSkipped: isSkipped)
     }
     let told = GuestTrial.fails(
-      "“It shoots” did not come to its end. It slept.", place: "A.swift:3")
+      "“It shoots” did not finish. It slept.", place: "A.swift:3")
     let skipped = test(.notReached, isSkipped: true)
     #expect(
       [[test(.hung)], [test(.passed), test(.notReached)]].map { GuestTrial(of: $0) } == [
@@ -74,7 +74,7 @@ struct GuestTrialTests {
       [[skipped, skipped], [], [test(.passed)]].map { GuestTrial(of: $0) } == [.toTry, nil, .works])
   }
 
-  @Test("It is not asked before the kata is another than before, nor where the lesson has none")
+  @Test("The guest is not asked while the kata equals before, or if the lesson has none")
   func notAsked() async throws {
     #expect(try await verdict("flies fail").guest == .works)
     try book.write(kata.ship, SmallBook.ship)
@@ -82,7 +82,7 @@ struct GuestTrialTests {
     #expect(untouched.guest == nil && untouched.isUntouched)
   }
 
-  @Test("The reader's own tests count apart, and have to pass for a kata to be green")
+  @Test("The reader's own tests count separately, and must pass for a kata to be green")
   func own() async throws {
     let red = try await verdict("owns fail")
     #expect(red.isPassed && !red.isGreen && red.failingOwn.count == 1 && red.passed == 1)
@@ -93,11 +93,11 @@ struct GuestTrialTests {
     skipped.own = [
       Behaviour(suite: nil, sentence: "off", outcome: .notReached, isSkipped: true)
     ]
-    #expect(skipped.isGreen, "a test that its author switched off has not failed")
+    #expect(skipped.isGreen, "a test that its author disabled has not failed")
   }
 
   @Test(
-    "What does not compile in either is told, and the kata is judged without it",
+    "If the guest or the own tests do not compile, that is reported and the kata still judged",
     arguments: [["guest"], ["mine"], ["guest", "mine"]])
   func notBuilt(parts: [String]) async throws {
     try book.write(kata.inBook("build"), GuestTrialTests.build(failing: parts))
@@ -111,7 +111,7 @@ struct GuestTrialTests {
     #expect(verdict.own.count == (parts.contains("mine") ? 0 : 1))
     let tried = parts.count == 2 ? ["", "guest", "guest,mine", ""] : ["", parts[0], ""]
     #expect(try book.read(kata.inBook("built")).lines == tried)
-    // What is wrong elsewhere is wrong without it, too.
+    // Errors elsewhere remain without the part.
     let script = GuestTrialTests.build(failing: parts)
     try book.write(kata.inBook("build"), script + "echo \"$PWD/A.swift:1:1: error: no\"; exit 1\n")
     guard case .notBuilt(let failure) = try await self.verdict().outcome else {
@@ -122,19 +122,19 @@ struct GuestTrialTests {
   }
 
   @Test(
-    "What ends the process before the first test is left out and told, and the kata is judged without it",
+    "A part that ends the process before the first test is left out and reported",
     arguments: [["guest"], ["mine"], ["guest", "mine"]])
   func notBegun(parts: [String]) async throws {
     let verdict = try await verdict("before " + parts.joined(separator: ","))
     let reason = "It ended the process with exit status 3."
     let isMine = parts.contains("mine")
     #expect(verdict.isPassed && verdict.isGreen == !isMine && verdict.own.count == (isMine ? 0 : 1))
-    #expect(verdict.ownTrouble == (isMine ? "They do not begin: \(reason)" : nil))
-    let failed = GuestTrial.fails("Its tests do not begin: \(reason)")
+    #expect(verdict.ownTrouble == (isMine ? "They do not start: \(reason)" : nil))
+    let failed = GuestTrial.fails("Its tests do not start: \(reason)")
     #expect(verdict.guest == (parts.contains("guest") ? failed : .works))
   }
 
-  @Test("Where the process ends before the first test whatever is left out, nothing is judged")
+  @Test("If the process ends early whatever is left out, nothing is judged")
   func neverBegun() async throws {
     let verdict = try await verdict("before always")
     #expect(

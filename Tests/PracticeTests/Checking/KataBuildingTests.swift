@@ -8,7 +8,7 @@ import Toolchain
 
 @testable import Practice
 
-@Suite("The folder in which all katas are built", .timeLimit(.minutes(5)))
+@Suite("The build folder of all katas", .timeLimit(.minutes(5)))
 struct KataBuildingTests {
   private let book: SmallBook
 
@@ -31,7 +31,7 @@ struct KataBuildingTests {
   }
 
   #if os(Linux) && compiler(<6.4)
-    @Test("SwiftPM's plan is used again only where the same kata was built last, with success")
+    @Test("SwiftPM's plan is reused only if the same kata was built last, successfully")
     func plans() async throws {
       for (number, isFailing) in [
         (1, false), (1, false), (2, false), (1, false), (2, true), (2, false), (1, false),
@@ -39,7 +39,7 @@ struct KataBuildingTests {
       ] {
         try await build(number, failing: isFailing)
       }
-      // The plan without the guest is another one.
+      // Without the guest, the plan is different.
       for parts in [[LeftOut.guest], [.guest], []] { try await build(1, without: parts) }
       let folder = book.url("Katas/.build").path
       let old =
@@ -51,7 +51,7 @@ struct KataBuildingTests {
     }
   #endif
 
-  @Test("One kata is built at a time, and it is told that another is waited for")
+  @Test("Katas are built one at a time, and a wait for another is reported")
   func oneAtATime() async throws {
     try book.write("Katas/.build/readme", "")
     try book.write("Katas/status", "0")

@@ -26,7 +26,7 @@ struct KataCheckTests {
     return try await book.withScripts(trouble: trouble) { try await check.run() }
   }
 
-  @Test("From its book's files to a verdict, and it tells on the way what it is doing")
+  @Test("A check restores the book's files, reports its phases and returns a verdict")
   func whole() async throws {
     try book.write(kata.inBook("Package.swift"), "// Mine.\n")
     try book.write(kata.inBook("Package@swift-6.0.swift"), "")
@@ -44,14 +44,14 @@ struct KataCheckTests {
     let counts = [verdict.passed, verdict.failing.count, verdict.notReached]
     #expect(counts == [5, 1, 0])
     let told = phases.withLock { $0 }
-    // At last those that are open are run alone.
+    // The open ones then run alone.
     let expected: [CheckPhase] = [.running(done: 0, of: nil), .running(done: 1, of: 6)]
     let isBuilt = told.contains { if case .building = $0 { true } else { false } }
     #expect(told.first == .starting && isBuilt && expected.allSatisfy(told.contains))
     #expect(try book.read(kata.inBook("build.log")) == kata.folder.path + "\n")
   }
 
-  @Test("What is saved during a check makes it void, and what is saved and is the same does not")
+  @Test("A save during a check makes it void, unless the contents are the same")
   func saved() async throws {
     let ship = "../../\(kata.ship)"
     let same = try await verdict("cp \(ship) copy; cp copy \(ship)")
@@ -59,13 +59,13 @@ struct KataCheckTests {
     let other = try await verdict("echo '// Later.' >> \(ship)")
     #expect(other.outcome == .stopped("\(KataError.changedWhileChecking(kata.path))"))
     #expect(!other.isPassed)
-    // So does a request that is taken in another terminal.
+    // So does a request taken in another terminal.
     try book.keepRequest("fire")
     let git = "GIT_DIR=.git git update-ref refs/workbook/0002/taken/fire main"
     #expect(try await verdict(git).outcome == other.outcome)
   }
 
-  @Test("All behaviours have to pass, and there has to be one")
+  @Test("A kata passes only if all behaviours do, and there is at least one")
   func passed() async throws {
     let behaviours = try await verdict("").behaviours
     let isPassed = [
@@ -89,7 +89,7 @@ struct KataCheckTests {
   }
 
   @Test(
-    "A file of before's that is gone or empty is named where the compiler looks for what it has",
+    "A missing or empty file of before is named if the compiler cannot find its contents",
     arguments: [
       (nil, "type 'Ship'", 1), ("", "'Ship'", 1), (nil, "'Hull'", 0), (SmallBook.ship, "'Ship'", 0),
     ])
@@ -103,7 +103,7 @@ struct KataCheckTests {
     #expect(remarks == Array(repeating: sentence, count: count))
   }
 
-  @Test("The compiler's warnings about the reader's files stand beside the verdict")
+  @Test("The compiler's warnings about the reader's files go into the verdict")
   func warnings() async throws {
     let object = "../.build/p/debug/\(kata.module).build/Ship.swift.o"
     let script = """
@@ -121,11 +121,11 @@ struct KataCheckTests {
   }
 
   @Test(
-    "What does not compile is shown as the compiler says it, anything else in one sentence",
+    "Compiler errors are shown as the compiler words them, other failures in a sentence",
     arguments: [
       ("echo \"$PWD/A.swift:2:20: error: no\"; exit 1", "\(path)/A.swift:2:20: error: no"),
       ("rm -r \"$PWD\"; exit 1", "\(gone)"), ("rm -r \"$PWD\"", "\(gone)"),
-      // As a reset does in another terminal: what passes is not what is there now.
+      // As a reset in another terminal does: what passed is no longer there.
       ("mv \"$PWD\" \"$PWD.old\" && cp -R \"$PWD.old\" \"$PWD\"", "\(gone)"),
       ("rm -r Sources; exit 1", "\(KataError.noSources(path, number: 1))"),
       (
@@ -141,7 +141,7 @@ struct KataCheckTests {
     }
   }
 
-  @Test("A folder that was built elsewhere is no verdict on the kata")
+  @Test("A folder that was built elsewhere gives no verdict on the kata")
   func moved() async throws {
     let script = "echo \"error: missing required module 'SwiftShims'\"; exit 1"
     await #expect(throws: MovedBuild.self) { try await verdict(script) }
@@ -150,7 +150,7 @@ struct KataCheckTests {
   private static let path = "Katas/01-SingleResponsibility"
   private static let gone = KataError.goneWhileChecking(path, number: 1)
 
-  @Test("What is missing from the start is told before anything is built")
+  @Test("Missing parts are reported before anything is built")
   func missing() async throws {
     let noSwift = try await ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
       try await check.run().outcome
@@ -165,7 +165,7 @@ struct KataCheckTests {
     await #expect(throws: KataError.notStarted(number: 1)) { try await check.run() }
   }
 
-  @Test("A check that is cancelled ends, and leaves the kata free for the next, which waits for it")
+  @Test("A cancelled check ends, and frees the kata for the next check, which waits")
   func inTurn() async throws {
     let (phases, continuation) = AsyncStream.makeStream(of: CheckPhase.self)
     func checking() -> Task<Verdict, any Error> {

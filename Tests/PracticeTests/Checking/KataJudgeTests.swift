@@ -6,7 +6,7 @@ import Toolchain
 
 @testable import Practice
 
-/// What a kata may do to the one that judges it.
+/// What a kata may do to its judge.
 @Suite("A kata in trouble", .timeLimit(.minutes(5)))
 struct KataJudgeTests {
   private static let path = "Katas/01-SingleResponsibility"
@@ -15,15 +15,15 @@ struct KataJudgeTests {
     "crashed at \(path)/Sources/SingleResponsibilityKata/Ship.swift:18: Fatal error: Index out of "
     + "range (a trap)"
   private static let killed =
-    "crashed: It ended the process by signal 9 (the system or somebody else killed it)."
+    "crashed: It ended the process by signal 9 (killed by the system or from outside)."
   private static let endless =
     "hung: It made no progress for 1 second and was stopped."
   private static let looping =
     "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It made no progress for 1 "
     + "second and was stopped."
   private static let alike =
-    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It was stopped after 0.5 "
-    + "seconds, in the function in which “It \(TinyTests.names[0])” made no progress for 1 second."
+    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: Stopped after 0.5 seconds: "
+    + "it hung in the same function as “It \(TinyTests.names[0])”, which made no progress for 1 second."
   private static let notRun =
     "5 behaviours hung or ended the process, so 1 more was not run: fix those first."
   private static let givenUp =
@@ -39,7 +39,7 @@ struct KataJudgeTests {
   }
 
   @Test(
-    "Whatever a behaviour does is told of that behaviour, and the others are judged",
+    "The trouble of one behaviour is blamed on it, and the others are judged",
     arguments: [
       ("none", []),
       ("fail turns", ["It turns failed: 2 wrong at \(test)"]),
@@ -56,7 +56,7 @@ struct KataJudgeTests {
         ]
       ),
       ("hang hides", ["It hides \(endless)"]), ("hang all", all(endless)),
-      // Where its stack is known, a line is named, and four of the same function are enough.
+      // If its stack is known, a line is named, and four in the same function are enough.
       ("loop turns", ["It turns \(looping)"]),
       (
         "loop all",
@@ -71,14 +71,14 @@ struct KataJudgeTests {
             + "called from \(test)."
         ]
       ),
-      // Where it does not say which behaviour called, none is to blame before it has run alone.
+      // If the stack does not name the behaviour, none is blamed before it has run alone.
       ("stray all", all(looping, givenUp: true)),
       ("hang few", all(endless, givenUp: true)),
-      // Who is innocent alone is not blamed for what all do together.
+      // A behaviour that passes alone is not blamed for what all do together.
       (
         "crowd fires",
         [
-          "All behaviours at once did not come to an end, so the open ones were judged alone. "
+          "The run of all behaviours did not finish, so the open ones were judged one by one. "
             + "It made no progress for 1 second and was stopped."
         ]
       ),
@@ -129,12 +129,12 @@ struct KataJudgeTests {
     #expect(KataJudgeTests.words(of: verdict) == said)
     #expect(
       words[0] != "hog" || rounds.withLock(\.self) == [3, 4, 5],
-      "What takes much memory is run alone.")
+      "Behaviours that use much memory run alone.")
     #expect(
       words[0] == "mute" || verdict.behaviours.map(\.suite) == Array(repeating: "A ship", count: 6))
   }
 
-  /// What a verdict says, of behaviours only where they did not pass.
+  /// The words of a verdict; behaviours only if they did not pass.
   private static func words(of verdict: Verdict) -> [String] {
     let behaviours = verdict.behaviours.filter { $0.outcome != .passed }.map { behaviour in
       let reason = behaviour.reason.map { ": \($0)" } ?? ""

@@ -4,7 +4,7 @@ import Toolchain
 
 @testable import Practice
 
-@Suite("What the toolchain would refuse without naming the file")
+@Suite("Files that the toolchain would refuse without naming them")
 struct KataRefusalTests {
   private let book: SmallBook
   private let kata: Kata
@@ -17,7 +17,7 @@ struct KataRefusalTests {
   private func path(_ name: String) -> String { kata.inBook("\(kata.sourcesPath)/\(name)") }
 
   @Test(
-    "A program in place of a module, and two files of one name, are named with what to do",
+    "A program in place of a module, or two files with one name, are refused with a remedy",
     arguments: [
       ("main.swift", "print(1)\n", "/main.swift turns the kata into a program"),
       ("Guns/main.swift", "", "/Guns/main.swift turns the kata into a program"),
@@ -32,7 +32,7 @@ struct KataRefusalTests {
     #expect(words.map { refusal?.contains($0) == true } ?? (refusal == nil), "\(refusal ?? "nil")")
   }
 
-  @Test("A kata that is a link would not find the book")
+  @Test("A kata that is a link is refused, since it would not find the book")
   func link() throws {
     try FileManager.default.moveItem(at: kata.folder, to: book.url("else"))
     try FileManager.default.createSymbolicLink(
@@ -40,7 +40,7 @@ struct KataRefusalTests {
     #expect(try kata.refusal()?.hasPrefix("\(kata.path) is a link, ") == true)
   }
 
-  @Test("A verdict says so, and nothing is built")
+  @Test("A refusal becomes the verdict, and nothing is built")
   func verdict() async throws {
     try book.write(path("main.swift"), "")
     try book.write(kata.inBook("build"), "touch ../built")
@@ -49,7 +49,7 @@ struct KataRefusalTests {
     #expect(!book.isThere("Katas/built"))
   }
 
-  @Test("What is in another encoding is named where the compiler refuses it")
+  @Test("A file in another encoding is named if the compiler refuses it")
   func encoding() async throws {
     try Data([0x2F, 0x2F, 0xE9, 0x0A]).write(to: book.url(path("Ship.swift")))
     try book.write(kata.inBook("build"), "echo \"$PWD/A.swift:1:1: error: invalid UTF-8\"; exit 1")
@@ -59,15 +59,15 @@ struct KataRefusalTests {
         == "\(path("Ship.swift")) is not encoded in UTF-8: save it as UTF-8.")
   }
 
-  @Test("What cannot be read is named, and no program is run")
+  @Test("An unreadable file is named, and no program is run")
   func unreadable() async throws {
     try book.write(kata.inBook("build"), "touch ../built")
     let loop = book.url(path("Loop")).path
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: ".")
     let verdict = try await book.withScripts { try await KataCheck(kata).run() }
     let sentence =
-      "\(path("Loop")) cannot be read (it is a link to a folder that it is in): mend that, then try "
-      + "again."
+      "\(path("Loop")) cannot be read (it is a link to a folder that contains it): fix that, then "
+      + "try again."
     #expect(verdict.outcome == .stopped(sentence))
     #expect(try KataReader(kata).state() == .unreadable(sentence))
     #expect(!book.isThere("Katas/built"))

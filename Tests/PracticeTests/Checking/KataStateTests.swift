@@ -3,7 +3,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("What a watch sees of a kata")
+@Suite("The state of a kata that is watched")
 struct KataStateTests {
   private let book: SmallBook
   private let kata: Kata
@@ -14,7 +14,7 @@ struct KataStateTests {
   }
 
   @Test(
-    "The reader's files and guest count; the same text again does not, nor do notes beside them")
+    "The reader's files and guest count as changes; the same text and notes beside them do not")
   func readers() throws {
     let reader = try KataReader(kata)
     let before = try reader.snapshot()
@@ -50,7 +50,7 @@ struct KataStateTests {
   }
 
   @Test(
-    "A file of the book's that is changed calls for a check; one that is put back does not",
+    "A changed file of the book calls for a check, and a restored one does not",
     arguments: [("Package.swift", true), ("Tests/OpenClosedKataTests/Own.swift", false)])
   func bookFiles(path: String, isBooks: Bool) throws {
     let path = kata.inBook(path)
@@ -67,7 +67,7 @@ struct KataStateTests {
     #expect(calls == [true, isBooks, false])
   }
 
-  @Test("A folder that is gone, or has no file of the reader's left, is told apart, with a remedy")
+  @Test("A missing folder, and one without the reader's files, are reported with a remedy")
   func gone() throws {
     let reader = try KataReader(kata)
     let states = try [kata.ship, kata.path].map { path in
@@ -79,12 +79,12 @@ struct KataStateTests {
     let sentences = [
       "",
       """
-      Katas/02-OpenClosed is gone: put it back, or make a new one with `scripts/workbook start 2`; \
-      it is checked as soon as it is there.
+      Katas/02-OpenClosed is gone: put it back, or make a new one with `scripts/workbook start 2`. \
+      It is checked as soon as it is there.
       """,
       """
       No Swift file is left in Katas/02-OpenClosed/Sources/OpenClosedKata: put yours back, or \
-      begin anew with `scripts/workbook reset 2`; it is checked then.
+      start over with `scripts/workbook reset 2`. It is checked then.
       """,
     ]
     #expect(all.map { $0.sentence(about: kata) } == sentences)
@@ -92,7 +92,7 @@ struct KataStateTests {
 }
 
 extension KataReader {
-  /// The files of a kata that is there.
+  /// A snapshot of an existing kata.
   func snapshot() throws -> KataSnapshot {
     guard case .there(let snapshot) = state() else { throw CocoaError(.fileNoSuchFile) }
     return snapshot

@@ -18,7 +18,7 @@ struct BookFilesTests {
 
   private func restore() throws -> [String] { try BookFiles(of: kata).restore() }
 
-  @Test("What was changed, deleted or added is put right, and nothing of it is lost")
+  @Test("Changed, deleted or added files of the book are restored, and nothing is lost")
   func restored() throws {
     let strangers = [
       "Package@swift-6.0.swift", "Tests/SingleResponsibilityKataTests/More/Own.swift",
@@ -34,7 +34,7 @@ struct BookFilesTests {
     let now = try book.texts(in: kata.path)
     #expect(now == ours.merging(mine(readers)) { $1 })
     #expect(try book.texts(in: aside) == mine(strangers + [side]))
-    // No tests at all, but a folder in the place of a file.
+    // No tests at all, and a folder in place of a file.
     try book.remove(kata.inBook("Tests"))
     try book.write(kata.inBook("\(side)/inside"), "")
     #expect(
@@ -42,11 +42,11 @@ struct BookFilesTests {
         [tests, side, "\(kata.testsPath)/ValueWords.swift"], [],
       ])
     let own = try book.read(kata.inBook("\(kata.minePath)/MyTests.swift"))
-    #expect(own.contains("@testable import SingleResponsibilityKata"), "there is one to begin with")
+    #expect(own.contains("@testable import SingleResponsibilityKata"), "there is one to start with")
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 
-  @Test("Where the tests are in a folder elsewhere, nothing changes there")
+  @Test("If the tests are in a linked folder, nothing changes there")
   func links() throws {
     try book.write("else/Own.swift", "mine")
     try book.remove(kata.inBook(kata.testsPath))
@@ -57,7 +57,7 @@ struct BookFilesTests {
     #expect(try restore() == [])
   }
 
-  @Test("Other line ends and a byte order mark are no change")
+  @Test("Other line ends and a byte order mark do not count as a change")
   func lineEnds() throws {
     let side = try book.read(kata.inBook(side))
     try book.write(kata.inBook(self.side), "\u{FEFF}\(side)")
@@ -68,7 +68,7 @@ struct BookFilesTests {
     #expect(try restore() == [])
   }
 
-  @Test("A guest is brought where a kata has none, and the reader's is left as it is")
+  @Test("A kata without a guest gets one, and the reader's guest is left as it is")
   func guest() throws {
     try book.keepGuest(of: 1)
     let (guest, tests) = (kata.guestFile, "\(kata.guestTestsPath)/GuestTests.swift")
@@ -80,13 +80,13 @@ struct BookFilesTests {
     }
     let own = "\(kata.guestTestsPath)/Own.swift"
     #expect(try restore() == [tests, own] && book.read(kata.inBook(guest)) == "mine")
-    // One under another name is a guest as well.
+    // A guest under another name counts.
     try book.remove(kata.inBook(guest))
     try book.write(kata.inBook("Guest/Rule.swift"), "mine")
     #expect(try restore() == [] && !book.isThere(kata.inBook(guest)))
   }
 
-  @Test("Tests of the reader's own are never changed or taken away, whatever they are called")
+  @Test("The reader's own tests are never changed or removed, whatever their names")
   func mine() throws {
     try book.remove(kata.inBook("\(kata.minePath)/MyTests.swift"))
     try book.write(kata.inBook("\(kata.minePath)/More/Side.swift"), "mine")
@@ -94,7 +94,7 @@ struct BookFilesTests {
     #expect(try book.read(kata.inBook("\(kata.minePath)/More/Side.swift")) == "mine")
   }
 
-  @Test("What cannot be put back is told, and a kata that is gone is not begun anew")
+  @Test("A failed restore is reported, and a kata that is gone is not recreated")
   func refused() throws {
     try book.write(kata.inBook(side), "changed")
     try book.write("Katas/.aside", "a file where the folder should be")

@@ -11,8 +11,8 @@ struct FormerKataTests {
   private let kept = "Katas/.before-git/01-SingleResponsibility"
   private let shelf = "Katas/.shelf/01-SingleResponsibility"
   private var told: String {
-    "\(kata.path) is a git repository now, with your work and what the shelf had; what an older "
-      + "workbook kept of it is in \(kept)."
+    "\(kata.path) is a git repository now, with your work and your earlier works; what an older "
+      + "workbook kept of them is in \(kept)."
   }
 
   init() throws {
@@ -47,7 +47,7 @@ struct FormerKataTests {
 
   private var shipPath: String { "\(kata.sourcesPath)/Ship.swift" }
 
-  @Test("What is known of it becomes its log, and what held that is moved away")
+  @Test("The records of an older workbook become the log, and its files are moved away")
   func whole() throws {
     try keepProgress(
       #""hintsShown": 2, "doneSince": "1970-01-02T00:00:00Z", "givenUp": ["rush"], "#
@@ -80,7 +80,7 @@ struct FormerKataTests {
     let row = try ChangeRow(of: kata, kata.history())
     #expect(row.requests.map { row.cost(of: $0).values } == [[4, 3, 2, 1, 0], [1, 0, 1, 1, 1]])
     #expect(try OpenChange(in: kata)?.versions().former["Ship.swift"] == "taken")
-    // Nothing of the reader's has changed, and nothing is left of what it was.
+    // Nothing of the reader's has changed, and no old file is left.
     #expect(
       try book.read(kata.ship) == "now"
         && book.read(kata.inBook(".gitignore")) == kata.ignored)
@@ -93,7 +93,7 @@ struct FormerKataTests {
     #expect(try book.read(kata.ship) == "first")
   }
 
-  @Test("One is taken over once: later, a repository that is gone is begun anew as any other")
+  @Test("A kata is taken over once; later, a missing repository starts like any other")
   func once() throws {
     try keepProgress(#""hintsShown": 2"#)
     #expect(try KataLog(kata).prepare() == told && kata.log() == ["1 start before", "2 hint 2"])
@@ -103,7 +103,7 @@ struct FormerKataTests {
   }
 
   @Test(
-    "Where only a little is known, the rest is as in the beginning",
+    "If only little is known, everything else is as at the beginning",
     arguments: [
       ([".step/.taken": "1"], "", "steps 1"), ([".request/.DS_Store": ""], "", ""),
       (
@@ -122,7 +122,7 @@ struct FormerKataTests {
     #expect(try KataLog(kata).prepare() == told && kata.history().standing.words == words)
   }
 
-  @Test("A kata that is started where there is only a shelf has its works, and begins after them")
+  @Test("A new kata beside earlier works gets them, and begins after them")
   func shelfAlone() throws {
     try keepWork("2026-11-21T15-02-29Z", "first")
     try book.remove(kata.path)
@@ -134,7 +134,7 @@ struct FormerKataTests {
     #expect(try KataLog(kata).prepare() == nil)
   }
 
-  @Test("What cannot be taken over stays as it is, and is told")
+  @Test("A kata that cannot be taken over stays as it is, and that is reported")
   func refused() throws {
     try keep("1", at: ".step/.taken")
     try keepWork("w", "first")
@@ -144,7 +144,7 @@ struct FormerKataTests {
     #expect(try book.names(in: "Katas").filter { $0.hasPrefix(".new-") } == [])
   }
 
-  @Test("A note of figures is read as it was written, and any other is none")
+  @Test("Figures in a note are read as written, and any other note has none")
   func notes() {
     let notes = [
       "Edited, added, files, places: 1 2 3 4", "Edited, added, files, places: 1 2 3", "1 2 3 4", "",

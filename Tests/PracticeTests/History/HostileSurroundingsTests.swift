@@ -5,13 +5,13 @@ import Toolchain
 
 @testable import Practice
 
-/// What readers set, and what they do with git in a kata in between.
+/// Settings of readers, and their own use of git in a kata.
 @Suite("A kata in hostile surroundings", .timeLimit(.minutes(5)))
 struct HostileSurroundingsTests {
   private let book: SmallBook
   private let kata: Kata
   private let changed = SmallBook.ship + "let mine = 1 // With another end.\r\n"
-  /// What a visit to the kata makes of its log.
+  /// The log of a visit to the kata.
   private let log = [
     "1 start before", "2 taken twin-bolts", "3 hint 1", "4 kept reset", "5 reset before",
     "6 kept undo",
@@ -24,7 +24,7 @@ struct HostileSurroundingsTests {
     kata = book.kata(1)
   }
 
-  /// Does something of each kind to the kata, and looks at what became of it.
+  /// Does something of each kind to the kata, and checks the result.
   private func visit() throws {
     try book.write(kata.ship, SmallBook.ship)
     let request = try ChangeRequest("twin-bolts", of: kata.lesson, in: book.workbook)
@@ -50,7 +50,7 @@ struct HostileSurroundingsTests {
 
     """
 
-  /// Settings that change bytes, run programs or need what is not there.
+  /// Settings that change bytes, run programs or need something that is missing.
   private static let settings = """
     git config --file "$FILE" core.hooksPath "$HOME/hooks"
     git config --file "$FILE" core.fsmonitor "$HOME/hooks/fsmonitor"
@@ -80,7 +80,7 @@ struct HostileSurroundingsTests {
     """
 
   @Test(
-    "Settings of the reader, of the machine or of the kata change nothing, and none of their programs runs",
+    "Settings of the reader, the machine or the kata change nothing and run no program",
     arguments: [
       (".gitconfig", ["HOME": "%"]), ("xdg/git/config", ["XDG_CONFIG_HOME": "%/xdg", "HOME": "%"]),
       ("system", ["GIT_CONFIG_SYSTEM": "%/system", "GIT_CONFIG_NOSYSTEM": "0"]),
@@ -115,7 +115,7 @@ struct HostileSurroundingsTests {
   }
 
   @Test(
-    "Variables that lead git elsewhere, and those that are missing, change nothing",
+    "Variables that mislead git, and missing ones, change nothing",
     arguments: [
       [
         "GIT_DIR": "%/other", "GIT_WORK_TREE": "%", "GIT_INDEX_FILE": "%/index",
@@ -154,7 +154,7 @@ struct HostileSurroundingsTests {
       ])
   }
 
-  /// What a reader's repository consists of but the log, by path: to the byte.
+  /// Everything in a reader's repository except the log, by path: to the byte.
   private func readersOwn() throws -> [String: Data] {
     let place = book.url(kata.inBook(".git"))
     let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path).filter {
@@ -174,7 +174,7 @@ struct HostileSurroundingsTests {
     mine + "; git checkout -qb other main~; \(mine.replacing("one", with: "two"))"
 
   @Test(
-    "Whatever the reader does with git, all that is theirs stays to the byte, and the log goes on",
+    "Readers' own use of git leaves their files as they are, and the log goes on",
     arguments: [
       """
       \(mine); git tag -a v1 -m v1; git notes add -m note; git branch workbook; git tag workbook
@@ -195,7 +195,7 @@ struct HostileSurroundingsTests {
     #expect(try readersOwn() == own)
   }
 
-  @Test("What a check puts there stands in the way of no branch and no stash")
+  @Test("Files that a check restores do not block a branch or a stash")
   func stash() throws {
     try kata.start()
     try book.shell("git checkout -qb try", in: kata)
@@ -215,7 +215,7 @@ struct HostileSurroundingsTests {
   }
 
   @Test(
-    "A log that is packed, collected, or has lost an entry goes on, and what is in it is still known",
+    "A log that is packed, collected or lacks an entry goes on, and keeps what it has",
     arguments: [
       ("git pack-refs --all", nil), ("git gc -q --prune=now --aggressive; git prune", nil),
       ("git repack -qad; git reflog expire --all --expire=now; git gc -q --prune=now", nil),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("What follows from a kata's log")
+@Suite("The state that follows from a kata's log")
 struct KataHistoryTests {
   /// - Parameter log: Kinds and names, which get numbers from 1 on.
   private func history(_ log: String) -> KataHistory {
@@ -16,7 +16,7 @@ struct KataHistoryTests {
   }
 
   @Test(
-    "Changes, steps and hints count until a reset, and again where that is undone",
+    "Changes, steps and hints count until a reset, and again once it is undone",
     arguments: [
       ("start before", ""), ("start before, taken a", "open a 2"),
       ("taken a, done a", "done a 1-2"), ("done a", "done a 0-1"),
@@ -31,7 +31,7 @@ struct KataHistoryTests {
       ("taken a, kept step-1", "open a 1"),
       ("taken a, done a, taken b, given-up b, taken c, step 1, try 2, hint 1, reset before", ""),
       ("taken a, hint 1, start before", ""),
-      // Undo, what undoes that, and both by number.
+      // An undo, an undo of that, and each by its number.
       ("taken a, hint 1, kept reset, reset before, kept undo, brought-back 3", "open a 1, hints 1"),
       (
         "taken a, kept x, given-up a, kept undo, brought-back 2, kept undo, brought-back 4",
@@ -45,7 +45,7 @@ struct KataHistoryTests {
     #expect(history(log).standing.words == words)
   }
 
-  @Test("An entry is found by its number, and the latest files that were kept by their kind")
+  @Test("An entry is found by its number, and the latest kept files by their kind")
   func entries() {
     let history = history("start before, kept a, taken b, kept c, done b, taken a")
     #expect(history.entry(3)?.name == "b" && history.entry(7) == nil)
@@ -57,7 +57,7 @@ struct KataHistoryTests {
     #expect([1, 9999, 12345].map(KataEntry.text) == ["0001", "9999", "12345"])
   }
 
-  @Test("Of two entries with one number, which only plain git can make, each counts in its order")
+  @Test("Two entries with one number, which only plain git can make, count in their order")
   func sameNumber() {
     let entries = ["0002/hint/3", "0002/taken/a"].compactMap {
       KataEntry(listed: ["refs/workbook/\($0)", "c", "0", "a note\n\n"])
@@ -67,7 +67,7 @@ struct KataHistoryTests {
   }
 
   @Test(
-    "A name that the workbook does not give is no entry",
+    "Names that the workbook does not give are no entries",
     arguments: [
       "green", "0001", "0001/taken", "0001/taken/a/b", "one/taken/a", "0001/other/a", "",
     ])
@@ -75,7 +75,7 @@ struct KataHistoryTests {
     #expect(KataEntry(listed: ["refs/workbook/\(name)", "c", "0", ""]) == nil)
   }
 
-  @Test("A name of something that is no commit, or that git lists otherwise, is no entry")
+  @Test("A name for something other than a commit, or in another format, is no entry")
   func noCommit() {
     let ref: Substring = "refs/workbook/0001/taken/a"
     for parts in [[ref, "c", "", ""], [ref, "c", "0"], [ref], []] {
@@ -85,7 +85,7 @@ struct KataHistoryTests {
 }
 
 extension KataStanding {
-  /// Everything in it that is not as in the beginning.
+  /// Everything in it that differs from the beginning.
   var words: String {
     let parts: [String?] =
       [

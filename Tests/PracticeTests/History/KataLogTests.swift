@@ -17,7 +17,7 @@ struct KataLogTests {
 
   private func noteHint() throws { _ = try kata.noteHint(among: 99, further: 1) }
 
-  @Test("A repository that is gone is begun anew with the files as they are, and that is told once")
+  @Test("A missing repository is replaced by a new one with the present files, and reported once")
   func begunAnew() throws {
     try noteHint()
     try book.remove(kata.inBook(".git"))
@@ -27,15 +27,15 @@ struct KataLogTests {
     let sentences = try [KataLog(kata).prepare(), KataLog(kata).prepare()]
     #expect(
       sentences == [
-        "\(kata.path) had no repository: a new one is begun with the files as they are, and no changes, "
-          + "steps or hints are known any more.", nil,
+        "\(kata.path) had no repository: a new one starts with the present files; earlier changes, "
+          + "steps and hints are lost.", nil,
       ])
     #expect(try kata.log() == ["1 start found"] && book.read(kata.ship) == "mine")
     let status = try book.shell("git status --porcelain", in: kata)
-    #expect(status == "?? notes.txt\n", "the reader's files are in it, and the book's are ignored")
+    #expect(status == "?? notes.txt\n", "it has the reader's files, and ignores the book's")
   }
 
-  @Test("A repository is begun completely or not at all, also by several programs at once")
+  @Test("A repository is made completely or not at all, even by several programs at once")
   func wholeOrNot() async throws {
     try book.remove(kata.inBook(".git"))
     _ = try book.withGit(
@@ -53,7 +53,7 @@ struct KataLogTests {
   }
 
   @Test(
-    "A repository that git cannot read is told with its words and the one way out, and is left as it is",
+    "An unreadable repository is reported in git's words, with a remedy, and left as it is",
     arguments: ["rm .git/HEAD", "rm -r .git; echo x > .git", "rm -r .git; ln -s nowhere .git"])
   func unreadable(damage: String) throws {
     try book.shell(damage, in: kata)
@@ -62,10 +62,10 @@ struct KataLogTests {
     #expect(told.hasPrefix("git cannot read \(kata.path)/.git ("))
     #expect(
       told.hasSuffix(
-        "): mend it, or begin its history anew with `mv \(kata.path)/.git \(kata.path)/.git-old`; "
-          + "your files stay as they are, and branches and stashes go with the old one."))
+        "): fix it, or start its history over with `mv \(kata.path)/.git \(kata.path)/.git-old`. "
+          + "Your files stay as they are; branches and stashes go with the old one."))
     #expect(error?.words.isEmpty == false && error?.words.contains("fatal") == false)
-    // A check goes on.
+    // A check still works.
     #expect(try BookFiles(of: kata).requests == nil && BookFiles(of: kata).restore() == [])
     guard case .there = try KataReader(kata).state() else { return #expect(Bool(false)) }
     try book.shell("mv .git .git-old", in: kata)
@@ -73,7 +73,7 @@ struct KataLogTests {
     #expect(try kata.log() == ["1 start found", "2 hint 1"])
   }
 
-  @Test("A disk that is full in the middle of it leaves everything as it was")
+  @Test("A disk that fills up during a change leaves everything as it was")
   func fullDisk() throws {
     let ship = Data((0..<50_000).map { _ in UInt8.random(in: 0...255) })
     try ship.write(to: book.url(kata.ship))
@@ -90,10 +90,10 @@ struct KataLogTests {
     #expect(try kata.log() == ["1 start before", "2 kept reset", "3 reset before"])
   }
 
-  @Test("What reads back otherwise than it was written is no reason to write over the files")
+  @Test("If git reads back something else than was written, the files are not overwritten")
   func readBack() throws {
     try book.write(kata.ship, "mine 3")
-    let words = "what was written reads back otherwise"
+    let words = "git returned something other than what was written"
     let git = "$git \"$@\" | case $* in *batch*) sed \"s/mine 3/mine 4/\" ;; *) cat ;; esac"
     _ = try book.withGit(git, in: kata) {
       let error = KataError.unwritableHistory(kata.path, words: words)
@@ -106,7 +106,7 @@ struct KataLogTests {
     #expect(!book.isThere(kata.inBook(".git")) && book.isThere(kata.inBook(".step/.taken")))
   }
 
-  @Test("Without git a kata starts and is checked; what needs the log says so in a sentence")
+  @Test("Without git a kata starts and is checked; the log's users say what is missing")
   func noGit() async throws {
     try book.remove(kata.path)
     try ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
@@ -120,7 +120,7 @@ struct KataLogTests {
   }
 
   @Test(
-    "Programs change a kata one after the other: no entry is lost, and no number is given twice")
+    "Programs change a kata one after another: no entry is lost, no number used twice")
   func concurrent() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...8 { group.addTask { try noteHint() } }
@@ -130,7 +130,7 @@ struct KataLogTests {
   }
 
   @Test(
-    "A clone, which has no names of the workbook's, begins a log with its files; odd names are none"
+    "A clone without the workbook's names starts a log; odd names do not count"
   )
   func clone() throws {
     try book.write(kata.ship, "mine\n")
@@ -144,7 +144,7 @@ struct KataLogTests {
     #expect(try kata.log() == ["1 start found", "2 hint 1"])
   }
 
-  @Test("Who waits too long for another program is told so")
+  @Test("A program that waits too long for another says so")
   func busy() throws {
     let log = KataLog(kata, patience: .zero)
     _ = try log.changing { _ in
@@ -153,7 +153,7 @@ struct KataLogTests {
     try log.changing { #expect($0.history.entries.count == 1) }
   }
 
-  @Test("A repository that is elsewhere is used there, and nothing but the log is written")
+  @Test("A repository kept elsewhere is used there, and only the log is written")
   func separate() throws {
     try book.shell("git init -q --separate-git-dir \"$HOME/elsewhere\"", in: kata)
     try noteHint()
@@ -161,7 +161,7 @@ struct KataLogTests {
     #expect(try book.shell("git status --porcelain", in: kata) == "")
   }
 
-  @Test("What a check found green is noted once, until something else is, or a request is taken")
+  @Test("Green files are recorded once, until others are green or a request is taken")
   func noted() throws {
     let log = KataLog(kata)
     func isGreen() throws -> Bool { try log.isGreen(kata.history()) }
@@ -171,7 +171,7 @@ struct KataLogTests {
     #expect(try kata.history().green == nil)
     try log.note(kata.green())
     #expect(try !isGreen(), "before alone is no success")
-    // What is known already needs no room.
+    // Recording the same again needs no room.
     let green = try kata.green()
     try book.withGit("case $* in *fast-import*) exit 1 ;; *) exec $git \"$@\" ;; esac", in: kata) {
       try log.note(green)
@@ -181,7 +181,7 @@ struct KataLogTests {
     try log.note(kata.green())
     #expect(try isGreen())
     try book.write(kata.inBook("\(kata.minePath)/More.swift"), "")
-    #expect(try !isGreen(), "a test of one's own counts")
+    #expect(try !isGreen(), "the reader's own test counts")
     try book.remove(kata.inBook("\(kata.minePath)/More.swift"))
     #expect(try isGreen())
     try book.keepRequest("twin-bolts")

@@ -25,7 +25,7 @@ struct KataRepositoryTests {
   }
 
   @Test(
-    "It begins with the reader's files on its main branch, nothing to commit, and a log of one entry"
+    "A repository starts with the files on its main branch, a clean status and one entry"
   )
   func beginning() throws {
     #expect(try book.shell("git status --porcelain", in: kata) == "")
@@ -38,11 +38,11 @@ struct KataRepositoryTests {
       names == [
         ".gitignore", "README.md", kata.sourcesPath + "/Ship.swift", "Tests/Mine/MyTests.swift",
       ])
-    // Nothing of a template, and no setting that git does not make itself.
+    // Nothing from a template, and no setting that git does not make itself.
     #expect(!book.isThere(kata.inBook(".git/hooks")))
   }
 
-  @Test("What is kept is read back to the byte, whatever it is and is called")
+  @Test("Files are read back to the byte, whatever their contents and names")
   func bytes() throws {
     let names = [
       "A b.swift", "Ä 楽.swift", "It's \"so\".swift", "Back\\n.swift", "Line\nend.swift",
@@ -53,34 +53,34 @@ struct KataRepositoryTests {
       Data(), Data([0xFF, 0xFE, 0, 0x0A]), Data("no end".utf8), Data("\r\n\r\n".utf8),
       Data("data 5\ndeleteall\n".utf8), Data(repeating: 0, count: 70_000),
     ]
-    // As on a file system for which the first and the last are one.
+    // As on a file system that ignores case.
     try book.shell("git config core.ignoreCase true", in: kata)
     let files = zip(names, texts + texts).map { KataFile(path: "Sources/\($0)", bytes: $1) }
     let entry = try append("odd", files, note: "one\n\ntwo")
-    #expect(try kata.history().entries.last == entry, "also to the second, and with its note")
+    #expect(try kata.history().entries.last == entry, "even the second and the note")
     #expect([entry.note, entry.ref] == ["one\n\ntwo", "workbook/0002/kept/odd"])
     let read = try repository.files(of: entry.commit)
     #expect(read.count == files.count && read.hasSame(as: files))
     #expect(!read.hasSame(as: files.dropLast()))
     #expect(try repository.files(of: append().commit).isEmpty)
-    // For plain git it is what was added since.
+    // Plain git shows an entry as the files added since.
     let plain = "git log --format=%an:%ae:%s workbook/0002/kept/odd"
     #expect(
       try book.shell(plain, in: kata)
         == "Shipshape:shipshape@localhost:kept odd\nShipshape:shipshape@localhost:Start\n")
   }
 
-  @Test("Where another name has a number, the next is taken")
+  @Test("If another name has a number, the next number is taken")
   func taken() throws {
     try book.shell("git update-ref refs/workbook/0002 main", in: kata)
     #expect(try append().number == 3)
     try book.shell("git update-ref refs/workbook/0004/mine/x main", in: kata)
-    #expect(try append().number == 4, "one that is not ours counts only where it is in the way")
+    #expect(try append().number == 4, "a foreign name counts only if it is in the way")
     try book.shell("git update-ref refs/workbook/9999/kept/x main", in: kata)
     #expect(try [append(), append()].map(\.number) == [10_000, 10_001], "in the order of numbers")
   }
 
-  @Test("Where the entry before is damaged, the next is written without it")
+  @Test("If the previous entry is damaged, the next is written without it")
   func damagedParent() throws {
     let gone = String(repeating: "1", count: 40)
     let parts: [Substring] = ["refs/workbook/0001/start/x", Substring(gone), "0", ""]
@@ -89,7 +89,7 @@ struct KataRepositoryTests {
     #expect(entry.number == 4)
   }
 
-  @Test("A file that is missing in a damaged repository is no reason to take the others for all")
+  @Test("A missing file in a damaged repository does not make the rest count as everything")
   func missing() throws {
     let entry = try append("it", [KataFile(path: "A.swift", bytes: Data("gone".utf8))])
     let cut = "$git \"$@\" | case $* in *batch*) head -c 51 ;; *) cat ;; esac"
@@ -103,7 +103,7 @@ struct KataRepositoryTests {
     #expect(throws: error) { try repository.files(of: entry.commit) }
   }
 
-  @Test("What passed last has one name, which moves, with the requests that it passed")
+  @Test("The files that passed last have one name, which moves, with their requests")
   func green() throws {
     #expect(try kata.history().green == nil)
     let files = try kata.readersFiles()

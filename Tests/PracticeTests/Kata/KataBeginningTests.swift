@@ -6,7 +6,7 @@ import Text
 
 @testable import Practice
 
-@Suite("A kata that begins")
+@Suite("A new kata")
 struct KataBeginningTests {
   private let book: SmallBook
   private let kata: Kata
@@ -16,7 +16,7 @@ struct KataBeginningTests {
     kata = book.kata(2)
   }
 
-  @Test("Before is there, and the behaviours with all that they need")
+  @Test("A new kata has the before version, and the behaviours with all that they need")
   func files() throws {
     let rigged = "@Test(arguments: Side.allCases) func a(_: Side) { rig() }\n"
     try book.write("\(kata.lesson.sources(.before))/Rules/Rule.swift", "struct Rule {}\n")
@@ -59,7 +59,7 @@ struct KataBeginningTests {
     try KataPackage(of: book.kata(number)).bookFiles()["Package.swift"] ?? ""
   }
 
-  @Test("It takes the room of its seam, and loopback servers where its tests import them")
+  @Test("A new kata uses its seam's room, and loopback servers if its tests import them")
   func manifest() throws {
     func products(_ number: Int) throws -> [String] {
       try manifest(number).matches(of: #/product\(name: "(\w+)", package: "shipshape"\)/#)
@@ -75,7 +75,7 @@ struct KataBeginningTests {
         ])
   }
 
-  @Test("Where the lesson has a guest, it is there with its tests and the doubles that they name")
+  @Test("If the lesson has a guest, the kata has it with its tests and their doubles")
   func guest() throws {
     try book.keepGuest(of: 2)
     for (name, text) in [
@@ -107,7 +107,7 @@ struct KataBeginningTests {
   }
 
   @Test(
-    "Marks for the book's pages are left out, with the gap that they leave",
+    "Markers for the book's pages are left out, with the gap that they leave",
     arguments: [
       ("a\n// snippet: x\nb\n// end: x\nc\n", "a\nb\nc\n"),
       ("a\n\n  // snippet: x\n  b\n  // end: x\n\nc\n", "a\n\n  b\n\nc\n"),
@@ -118,7 +118,7 @@ struct KataBeginningTests {
     #expect(Kata.withoutMarks(text) == clean)
   }
 
-  @Test("It is untouched until its code is changed, and again when that is put back")
+  @Test("A kata is untouched until its code changes, and again once the change is reverted")
   func untouched() throws {
     try book.write("\(kata.lesson.sources(.before))/Ship.swift", SmallBook.ship + "// end: x\n")
     try kata.start()
@@ -134,7 +134,7 @@ struct KataBeginningTests {
     #expect(found == [true, true, false, false, true, false])
   }
 
-  @Test("A kata that is there is left as it is, and where none can be made, it says so")
+  @Test("An existing kata is left as it is, and a kata that cannot be made is reported")
   func refused() throws {
     try kata.start()
     try Data([0xFF, 0xFE, 0xFD]).write(to: book.url(kata.ship))
@@ -156,7 +156,7 @@ struct KataBeginningTests {
     }
   }
 
-  @Test("What a start left that was killed is taken away, but not what one is making")
+  @Test("A start removes what a killed start left, but not what another is making")
   func drafts() throws {
     for name in [".new-1", ".new-2"] { try book.write("Katas/\(name)/Package.swift", "") }
     try book.age("Katas/.new-1", to: Date(timeIntervalSinceNow: -7200))
@@ -190,7 +190,8 @@ struct KataBeginningTests {
   }
 
   @Test(
-    "Every lesson of this book begins with tests of no side of ours", arguments: Catalogue.lessons)
+    "Every lesson of the book starts a kata whose tests use neither of our sides",
+    arguments: Catalogue.lessons)
   func realBook(lesson: Lesson) throws {
     let kata = Kata(lesson, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
     let files = try KataPackage(of: kata).bookFiles().files
@@ -205,9 +206,9 @@ struct KataBeginningTests {
     let beginning = try kata.beginning()
     let texts = Array(tests) + beginning.files.values
     #expect(strange.filter { word in texts.contains { $0.contains(word) } } == [])
-    // A failure would not show what was there.
+    // A failure would not show the actual value.
     #expect(!tests.contains { $0.contains(#/#expect\(\s*!?try\b/#) })
-    // What the manifest names where the workbook builds.
+    // The names in the manifest of the book.
     let manifest = (files["Package.swift"] ?? beginning["Package.swift"])?
       .contains("path: \".entry-point/Tests\"")
     let begins = files[".entry-point/XCTMain.swift"]?.contains("@main")

@@ -33,7 +33,7 @@ struct LayeredKataTests {
 
   private var ownManifest: String { kata.inBook("Package.swift") }
 
-  @Test("It begins with the manifest, which git and the log have with the sources")
+  @Test("A layered kata starts with a manifest, which git and the log keep with the sources")
   func beginning() throws {
     let tracked = try book.shell("git ls-files", in: kata).split(separator: "\n").map(String.init)
     let sources = ["Entry", "Rules", "Store"].map { "Sources/\($0)/Ship.swift" }
@@ -51,7 +51,7 @@ struct LayeredKataTests {
     #expect(try book.read(kata.inBook("README.md")).contains("`Package.swift` is\nyours: "))
   }
 
-  @Test("A check leaves the manifest as the reader has it, and brings back only a lost one")
+  @Test("A check leaves the reader's manifest alone, and restores only a missing one")
   func manifestIsTheirs() throws {
     let mine = manifest.replacing(", \"Store\"", with: "")
     try book.write(ownManifest, mine)
@@ -88,7 +88,7 @@ struct LayeredKataTests {
     #expect(try book.read(ownManifest).contains("[model, files]"))
   }
 
-  @Test("Its modules are the targets of the manifest, those that use others last")
+  @Test("The kata's modules are the manifest's targets, each after those it uses")
   func modules() throws {
     func names() -> [String] { kata.ownModules.map { "\($0.name) in \($0.path)" } }
     let begun = ["Store in Sources/Store", "Rules in Sources/Rules"]
@@ -115,7 +115,7 @@ struct LayeredKataTests {
       try book.read("Katas/built").contains("--explicit-target-dependency-import-check error"))
   }
 
-  @Test("A file that no target compiles is named, and layers may have files of one name")
+  @Test("A file outside every target is named, and layers may have files with the same name")
   func refusal() throws {
     #expect(try kata.refusal() == nil)
     try book.write(kata.inBook("Sources/Lost/Gun.swift"), "")

@@ -25,7 +25,7 @@ struct SideFileTests {
 
     """
 
-  @Test("Versions stand in the place of before, and nothing in that of after")
+  @Test("Other versions replace before, and after is left out")
   func versions() {
     func text(_ versions: [(name: String, module: String)]) -> String {
       Catalogue.lessons[1].sideFile(source, for: versions)

@@ -21,7 +21,7 @@ struct KataArcadeTests {
     try await book.withScripts { try await KataArcade(kata).build() }
   }
 
-  @Test("It is built with the kata as the guest of its seam")
+  @Test("The arcade is built with the kata as the guest of its seam")
   func package() async throws {
     let built = try await build()
     #expect(built.failure == nil && built.restored.isEmpty)
@@ -54,7 +54,7 @@ struct KataArcadeTests {
       main.contains("import OpenClosedGuest\n") && main.contains(" OpenClosedGuest.Referee()"))
   }
 
-  @Test("The kata's manifest is put back and the reader's is kept; what is right is not written")
+  @Test("The book's manifest is restored, the reader's is kept, and a right one is not written")
   func manifests() async throws {
     _ = try await build()
     let old = Date(timeIntervalSince1970: 1)
@@ -63,7 +63,7 @@ struct KataArcadeTests {
     let test = kata.inBook("\(kata.testsPath)/ShipTests.swift")
     for path in [kata.inBook("Package.swift"), test] { try book.write(path, "// mine\n") }
     #expect(try await build().restored == ["Package.swift"])
-    // A check tells of the test.
+    // A check reports the test.
     let paths = [kata.inBook("Package.swift"), "Katas/.aside/02-OpenClosed/Package.swift", test]
     #expect(try paths.map(book.read) == [own, "// mine\n", "// mine\n"])
     let file = book.url("\(package)/Package.swift").path
@@ -71,7 +71,7 @@ struct KataArcadeTests {
     #expect(attributes[.modificationDate] as? Date == old)
   }
 
-  @Test("What does not build, cannot be written or is not there is told")
+  @Test("A failed build, an unwritable package and a missing kata are reported")
   func refused() async throws {
     try book.write("\(package)/build", "echo \"$PWD/main.swift:1:2: error: no\"; exit 1")
     #expect(

@@ -5,12 +5,12 @@ import Toolchain
 
 @testable import Practice
 
-/// A book in a folder of its own whose lessons are as small as can be; scripts stand for `swift`.
+/// A book with the smallest possible lessons in its own folder; scripts stand in for `swift`.
 final class SmallBook: Sendable {
   let folder: TemporaryFolder
   let workbook: Workbook
 
-  /// - Parameter lessons: The numbers of the lessons that it has.
+  /// - Parameter lessons: The numbers of its lessons.
   init(_ lessons: Int...) throws {
     folder = try TemporaryFolder(isSmall: true)
     workbook = Workbook(
@@ -31,11 +31,11 @@ final class SmallBook: Sendable {
 
   deinit { folder.remove() }
 
-  /// Gives a lesson a request, with a file of tests that is named for it.
+  /// Gives a lesson a request, with a file of tests named after it.
   ///
   /// - Parameters:
   ///   - isExpected: Whether the lesson's principle expects it.
-  ///   - isFromOutside: Whether another module brings it to the *after* version.
+  /// - isFromOutside: Whether another module makes the change in the *after* version.
   func keepRequest(
     _ name: String, of number: Int = 1, isExpected: Bool = true, isFromOutside: Bool = false,
     _ tests: String? = nil
@@ -61,7 +61,7 @@ final class SmallBook: Sendable {
     request.split(separator: "-").map(\.capitalized).joined() + "Tests.swift"
   }
 
-  /// Gives a lesson a slip: one that makes the lives of its ship seven.
+  /// Gives a lesson a slip that makes its ship's lives seven.
   func keepSlip(of number: Int = 1) throws {
     let lesson = Catalogue.lessons[number - 1]
     let folder = "\(Slip.folder(of: lesson))/1-lives"
@@ -88,14 +88,14 @@ final class SmallBook: Sendable {
 
   func kata(_ number: Int) -> Kata { Kata(Catalogue.lessons[number - 1], in: workbook) }
 
-  /// A kata that is started.
+  /// A started kata.
   func started(_ number: Int) throws -> Kata {
     let kata = kata(number)
     try kata.start()
     return kata
   }
 
-  /// Does something while `swift` is a shell: of its arguments the first, such as `build`, is the
+  /// Does some work while `swift` is a shell that runs its first argument, such as `build`, as a
   /// script in the package's folder.
   func withScripts<Result: Sendable>(
     trouble: String = "", _ work: () async throws -> Result
@@ -104,7 +104,7 @@ final class SmallBook: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(environment) { try await work() }
   }
 
-  /// What lines of shell print that a reader types in a kata.
+  /// The output of shell commands that a reader types in a kata.
   @discardableResult
   func shell(_ lines: String, in kata: Kata) throws -> String {
     var child = ChildProcess("sh", ["-ec", lines], in: kata.folder)
@@ -120,10 +120,10 @@ final class SmallBook: Sendable {
     return output.standardOutput
   }
 
-  /// Does something while `git` is some lines of shell, in which `$git` is the real one.
+  /// Does some work while `git` is a shell script, in which `$git` is the real one.
   func withGit<Result>(_ lines: String, in kata: Kata, _ work: () throws -> Result) throws -> Result
   {
-    // A child that this process starts meanwhile would hold a program open that it writes itself.
+    // If this process wrote the program, a child started meanwhile would hold it open.
     try shell(
       """
       mkdir -p "$HOME/bin"; git=$(command -v git)
@@ -182,7 +182,7 @@ final class SmallBook: Sendable {
 }
 
 extension Kata {
-  /// A path in it, as a path in the book.
+  /// A path in the kata, as a path in the book.
   func inBook(_ path: String) -> String { "\(self.path)/\(path)" }
 
   /// The test file of a request, as a path in the kata.
@@ -190,7 +190,7 @@ extension Kata {
     "\(testsPath)/\(SmallBook.testFile(of: request))"
   }
 
-  /// A verdict on its files as they are, in which all passes.
+  /// A verdict on its present files with which everything passes.
   func green() throws -> Verdict {
     var verdict = Verdict(kata: self, outcome: .judged)
     verdict.behaviours = [Behaviour(suite: nil, sentence: "It flies", outcome: .passed)]
@@ -205,6 +205,6 @@ extension Kata {
     try history().entries.map { "\($0.number) \($0.kind.rawValue) \($0.name)" }
   }
 
-  /// The one source with which a kata of a small book begins, as a path in the book.
+  /// The only source with which a kata of a small book starts, as a path in the book.
   var ship: String { inBook("\(sourcesPath)/Ship.swift") }
 }

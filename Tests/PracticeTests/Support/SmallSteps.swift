@@ -2,12 +2,12 @@ import Book
 import TestSupport
 import Text
 
-/// Two steps of lesson 1: one from a ship with lives to one with a hull, and one that only changes
-/// the order of its lines.
+/// Two steps of lesson 1: from a ship with lives to one with a hull, and one that only reorders its
+/// lines.
 enum SmallSteps {
   static let lesson = Catalogue.lessons[0]
 
-  /// The module before the first step, and after each of them, as a kata has it.
+  /// The module before the first step and after each step, as in a kata.
   static let states = [
     SourceTree(["Ship.swift": ship("var lives = 3", "left() { -1 }", "right() { +1 }")]),
     SourceTree([
@@ -20,7 +20,7 @@ enum SmallSteps {
     ]),
   ]
 
-  /// Puts the steps and both sides into a book, with the marks of its pages, which no kata has.
+  /// Writes the steps and both sides into a book, with its pages' markers, which no kata has.
   static func keep(in book: SmallBook) throws {
     let states = states.map { tree in
       tree.mapping { "// snippet: all\n\($0)// end: all\n" }
@@ -44,7 +44,7 @@ enum SmallSteps {
     }
   }
 
-  /// A patch that takes every line of a changed file out and puts the new ones in.
+  /// A patch that removes every line of a changed file and adds the new lines.
   private static func patch(from old: SourceTree, to new: SourceTree) -> String {
     new.differences(from: old).map { path in
       let file = "\(lesson.sources(.before))/\(path)"

@@ -1,8 +1,7 @@
 import TestSupport
 
-/// A shell script that stands for the tests of a kata: six behaviours of a ship, which write their
-/// event stream as Swift Testing does. `TROUBLE` says what one of them does, or all, such as
-/// `exit turns 3`.
+/// A shell script that stands in for a kata's tests: six behaviours of a ship, which write the event
+/// stream of Swift Testing. `TROUBLE` says what one or all of them do, such as `exit turns 3`.
 enum TinyTests {
   static let names = ["moves", "turns", "stops", "dives", "fires", "hides"]
 

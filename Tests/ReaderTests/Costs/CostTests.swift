@@ -5,10 +5,10 @@ import Testing
 @testable import Book
 @testable import Reader
 
-@Suite("workbook cost")
+@Suite("The command workbook cost")
 struct CostTests {
-  /// A book with evidence of all lessons: of one an expected request in which after wins, another in which
-  /// it loses, and a slip.
+  /// A book with evidence of all lessons: in one, an expected request in which *after* wins,
+  /// another in which it loses, and a slip.
   private func sampleBook() throws -> TemporaryBook {
     let book = try TemporaryBook(2)
     for lesson in Catalogue.lessons {
@@ -30,22 +30,22 @@ struct CostTests {
       after: .init(error: "A.swift:1: no", broken: [], bystanders: [])))
 
   @Test(
-    "A lesson's evidence is told with all figures of both sides, the whole book's figure by figure")
+    "The cost command shows a lesson's figures for both sides, and the whole book's figures")
   func costs() async throws {
     let expected = """
       $ cost 2 | pager
-      Lesson 2, Open/closed: what the bet brings
+      Lesson 2, Open/closed: what the changes cost
 
       1  The more-lives · more-lives, expected
       2  The drop-shield · drop-shield, unexpected
 
-        #  side    edited  added  files  places  compiler  behaviour  nobody
+        #  side    edited  added  files  places  compiler  behaviour  nothing
         1  before  12      3      1      2       2         0          0
         1  after   1       3      1      2       2         0          0
         2  before  0       3      1      2       2         0          0
         2  after   9       3      1      2       2         0          0
-        Each change alone. The last three count the places by who notices when one is
-        forgotten.
+        Each change on its own. The last three count the places by what notices if one
+        is forgotten.
 
       Slips
       1  A tick too much
@@ -53,16 +53,16 @@ struct CostTests {
         #  side    compiles  behaviours that break  bystanders
         1  before  yes       2                      1
         1  after   no        –                      –
-        Bystanders are behaviours that the mistake was not about. –: what does not
-        compile is not run; a warning counts as an error here.
+        Bystanders are behaviours that the mistake was not about. –: code that does
+        not compile is not run; a warning counts as an error here.
 
-      Existing lines edited, in total, one expected request after another
+      Existing lines edited in total, as each expected request builds on the last
         carried out so far  before  after
         more-lives          12      1
 
       The diffs are in Lessons/02-OpenClosed/Requests.
       $ cost | pager
-      What nine bets brought
+      How the nine bets turned out
 
       Expected by the principle: 1 requests
         after is      better  the same  worse
@@ -78,12 +78,12 @@ struct CostTests {
         files opened  0       1         0
         places        0       1         0
 
-      Who notices the 1 slips
-                compiler  a behaviour  with bystanders  nobody
+      What notices the 1 slips
+                compiler  a behaviour  with bystanders  nothing
         before  0         1            1                0
         after   1         0            0                0
 
-        scripts/workbook cost LESSON  All figures of a lesson.
+        scripts/workbook cost LESSON  Show all figures of a lesson.
 
       """
     let shown = try await sampleBook().session("cost 2", "cost")

@@ -5,7 +5,7 @@ import Text
 @testable import Practice
 @testable import Reader
 
-@Suite("The sum of a row of requests")
+@Suite("The summary of a row of requests")
 struct RowSummaryTests {
   private let book: TemporaryBook
 
@@ -15,14 +15,14 @@ struct RowSummaryTests {
     try RowSummary(of: RowBook.row(states), in: book.workbook).markdown(width: width).lines
   }
 
-  /// What is below a heading that begins so, without empty lines around it.
+  /// The lines under the heading with this beginning, without empty lines around them.
   private func part(_ heading: String, of lines: [String]) -> [String] {
     Array(
       lines.drop { !$0.hasPrefix("## \(heading)") }.dropFirst(2).prefix { !$0.hasPrefix("#") }
         .reversed().drop { $0.isEmpty }.reversed())
   }
 
-  @Test("It tells each figure by itself beside before's and after's, with a bar where they differ")
+  @Test("The summary shows each figure beside before and after, with a bar if they differ")
   func whole() throws {
     let states: [String: ChangeRow.State] = [
       "more-lives": .done(RowBook.cost(3, added: 3)),
@@ -34,9 +34,9 @@ struct RowSummaryTests {
       text == """
         # Lesson 2, Open/closed: your changes, summed up
 
-        You finished both expected changes, and every behaviour passed each time.
+        You finished both expected changes; every behaviour passed each time.
 
-        Less is better in each of these, and none of them is the whole: small changes cannot show how easily a design is understood or tested. Lines edited are compared one change on top of the other; for all else before's and after's are those of each change alone.
+        Less is better in each of these, but none tells the whole story: small changes cannot show how easily a design is understood or tested. Edited lines are those of the changes made one after another; the other figures of before and after are those of each change on its own.
 
         ## Lines edited: 3
 
@@ -88,7 +88,7 @@ struct RowSummaryTests {
   }
 
   @Test(
-    "A line less is better, a line more is worse",
+    "The summary calls one line less better and one line more worse",
     arguments: [
       (11, "Better than before (12), and worse than after (1)."),
       (12, "The same as before (12), and worse than after (1)."),
@@ -102,7 +102,7 @@ struct RowSummaryTests {
   }
 
   @Test(
-    "It asks about the change that did worst beside before's, and about one that was given up",
+    "The summary asks about the change that did worst, and about one that was given up",
     arguments: [
       (
         ["more-lives": .done(RowBook.cost(11)), "twin-bolts": .done(RowBook.cost(8))],
@@ -110,7 +110,7 @@ struct RowSummaryTests {
         "What did it take"
       ),
       (
-        // The one that edited nothing is nearer to before's.
+        // The change that edited nothing is closer to *before*.
         ["more-lives": .done(RowBook.cost(1)), "twin-bolts": .done(RowBook.cost(0))],
         "“The more-lives” edited 1 existing line of yours, and 12 in before: which decision is made there",
         "What did it take"
@@ -130,12 +130,12 @@ struct RowSummaryTests {
     let givenUp = states["twin-bolts"] == .givenUp
     #expect(
       lines[2]
-        == "You finished \(givenUp ? "1 of the 2" : "both") expected changes, and every behaviour passed each "
+        == "You finished \(givenUp ? "1 of the 2" : "both") expected changes; every behaviour passed each "
         + "time." + (givenUp ? " Given up: “The twin-bolts”." : ""))
     #expect(!lines.contains("## Not expected by the principle"))
   }
 
-  @Test("Bars take no more columns than there are, and one that is not nothing is seen")
+  @Test("A bar fits its width, and any value above zero is visible")
   func bars() throws {
     let states: [String: ChangeRow.State] = [
       "more-lives": .done(RowBook.cost(6)), "twin-bolts": .open(RowBook.cost(9)),

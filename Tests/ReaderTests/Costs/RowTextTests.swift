@@ -6,58 +6,58 @@ import Text
 @testable import Practice
 @testable import Reader
 
-@Suite("What is told of a row of requests")
+@Suite("The text about a row of requests")
 struct RowTextTests {
   private static let done = ChangeRow.State.done(RowBook.cost(3))
 
-  /// How the requests stand, for a screen of some width, and what a check that passes says.
+  /// How the requests stand, the width of the screen, and the text after a passed check.
   private static let rows: [(ChangeRow, Int, String)] = [
     (
       RowBook.row(["more-lives": done, "twin-bolts": .open(RowBook.cost(6))]), 54,
       """
-      What it has cost so far: The twin-bolts
+      Cost so far: The twin-bolts
                             before  after  yours
         lines edited             4      2      6
         lines added              3      3      1
         files opened             1      1      1
         places                   2      2      2
         lines in the guest       0      0      0
-        Before's and after's figures are of this change
-        alone; yours came on top of the others.
+        The before and after figures are of this change on
+        its own; yours builds on the others.
 
         scripts/workbook request 2 --finish
-            End it; its cost is kept.
+            End it and record its cost.
 
       """
     ),
     (
       RowBook.row(["drop-shield": .open(RowBook.cost(1))]), 80,
       """
-      What it has cost so far: The drop-shield
-        each alone          before  after  yours
+      Cost so far: The drop-shield
+        each on its own     before  after  yours
         lines edited             0      9      1
         lines added              3      3      1
         files opened             1      1      1
         places                   2      2      2
         lines in the guest       0      0      0
 
-        scripts/workbook request 2 --finish  End it; its cost is kept.
+        scripts/workbook request 2 --finish  End it and record its cost.
 
       """
     ),
     (
       RowBook.row(["more-lives": .givenUp, "twin-bolts": done]), 80,
       """
-        scripts/workbook request 2 --sum  See your changes summed up.
+        scripts/workbook request 2 --summary  See your changes summed up.
 
-      Left, and not expected by the principle:
+      Still open, though the principle does not anticipate them:
         scripts/workbook request 2 drop-shield  The drop-shield.
 
       """
     ),
     (
       RowBook.row(["more-lives": done, "twin-bolts": done, "drop-shield": done]), 80,
-      "  scripts/workbook request 2 --sum  See your changes summed up.\n"
+      "  scripts/workbook request 2 --summary  See your changes summed up.\n"
     ),
     (
       RowBook.row(["twin-bolts": done]), 90,
@@ -74,7 +74,7 @@ struct RowTextTests {
     (RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp]), 80, ""),
   ]
 
-  @Test("It leads from one to the next, and says what each cost beside ours", arguments: rows)
+  @Test("A passed check leads to the next request and shows each cost beside ours", arguments: rows)
   func text(row: ChangeRow, width: Int, expected: String) {
     let layout = Layout(width: width)
     let lines = layout.lines(of: row, layout.commands(row.advice))
@@ -82,7 +82,7 @@ struct RowTextTests {
     #expect(row.canGoOn == (row.open != nil || row.next != nil))
   }
 
-  @Test("Where the book's figures are missing, only yours are told")
+  @Test("Without the book's figures, only the reader's own are shown")
   func withoutEvidence() {
     let row = ChangeRow(
       lesson: Catalogue.lessons[1], requests: [RowBook.request("a", .expected)], evidence: nil,

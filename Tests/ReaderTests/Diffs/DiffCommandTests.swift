@@ -8,9 +8,10 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("workbook diff")
+@Suite("The command workbook diff")
 struct DiffCommandTests {
-  /// What the reader would see of a diff: git runs with their settings, and prints into a pipe.
+  /// The diff that the reader would see: git runs with the reader's settings and prints into a
+  /// pipe.
   ///
   /// - Parameter settings: The reader's, as a git configuration.
   private func shown(
@@ -36,7 +37,7 @@ struct DiffCommandTests {
     return (console.output + text, words, isRight)
   }
 
-  @Test("git compares both sides under short names, without the marks of quotes")
+  @Test("The diff command gives git both sides under short names, without quote markers")
   func sides() async throws {
     let book = try TemporaryBook(1)
     let before = "// snippet: ship\nlet ship = 1\n// end: ship\n"
@@ -58,7 +59,7 @@ struct DiffCommandTests {
     #expect(Array(command[3...5]) == settings)
   }
 
-  @Test("The reader's own settings count, and their colours of moved lines")
+  @Test("The diff follows the reader's own settings and colours for moved lines")
   func settings() async throws {
     let settings = "[diff]\n  colorMoved = no\n  noprefix = true\n"
     let (text, command, _) = try await shown(["1"], of: TemporaryBook(1), settings: settings)
@@ -67,7 +68,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "What a reader changed is before beside mine, or mine beside after; no difference is told",
+    "The diff compares mine with before or after, and says so if nothing differs",
     arguments: [
       (["mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["before", "mine"], 9, "-let thing = 1\n+let thing = 9\n"),
@@ -83,7 +84,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "It is right where git could compare, also where the reader left the pager early",
+    "The diff succeeds if git could compare, even if the reader left the pager early",
     arguments: [(0, true), (1, true), (130, true), (141, true), (127, false), (128, false)])
   func statuses(status: Int32, isRight: Bool) async throws {
     let book = try TemporaryBook(1)
@@ -91,7 +92,7 @@ struct DiffCommandTests {
     #expect(try await book.run(command, "1").isRight == isRight)
   }
 
-  @Test("A kata that is not there and wrong words are refused in a sentence")
+  @Test("A diff of a missing kata and unknown words are refused in a sentence")
   func refused() async throws {
     let expected = """
       $ diff 1 mine
@@ -109,7 +110,7 @@ struct DiffCommandTests {
     #expect(shown == expected)
   }
 
-  @Test("What a step changes has a mark for each line; a long one goes on behind another")
+  @Test("Every line of a step's changes has a mark, and a long line continues after another")
   func lines() throws {
     let old = SourceTree([
       "Thing.swift": """

@@ -24,13 +24,13 @@ struct PageLayoutTests {
     ("```swift\nlet a = 1\n\nb\n```", 40, "  let a = 1\n\n  b\n"),
     ("a\n\n```\n```\n\nb", 40, "a\n\nb\n"),
     ("```swift\nlet a = b + c\n```", 13, "  let a = b +\n    ↪ c\n"),
-    // A command is there to be copied whole.
+    // Commands are for copying as a whole.
     ("```sh\nswift run workbook\n```", 10, "  swift run workbook\n"),
     ("```mermaid\nclassDiagram\nA *-- B\n```", 40, "  A is a type.\n  B is a type.\n  A has B.\n"),
     ("```mermaid\npie\n```", 40, "  pie\n"), ("<!-- -->", 40, ""),
   ]
 
-  /// A link shows where it leads from the root of the book, unless its text or a command does.
+  /// A link shows its target from the root of the book, unless its text or a command does.
   private static let links: [(String, String)] = [
     ("[one](../01-X/README.md#top)", "one (Lessons/01-X/README.md)"),
     ("[here](#before) [x](/y) [m](mailto:a@b)", "here x (/y) m (mailto:a@b)"),
@@ -39,7 +39,7 @@ struct PageLayoutTests {
     ("([Ship.swift](../../Sources/Game/Ship.swift))", "(Sources/Game/Ship.swift)"),
     ("[Game/](../../Sources/Game/)", "Sources/Game"),
     ("[one](#x) [*A*.swift](../../A/A.swift)", "one *A/A.swift*"),
-    // Part of a name is no name, and an address on the web is no path.
+    // Part of a name does not count as the name, and an address on the web is not a path.
     ("[A.swift](../../Sources/MyA.swift)", "A.swift (Sources/MyA.swift)"),
     ("[solid](https://a.org/solid)", "solid (https://a.org/solid)"),
     ("[one](Steps/01-one.diff). Why", "one. Why"),
@@ -66,7 +66,7 @@ struct PageLayoutTests {
     | A break is not made up for | 10 | 2 |
     """
 
-  /// Columns are as wide as they must be, and told row by row where they cannot fit.
+  /// Columns are as wide as their text needs; if they cannot fit, each row becomes running text.
   private static let tables: [(String, Int, String)] = [
     (
       table, 60,
@@ -100,7 +100,7 @@ struct PageLayoutTests {
       the arena
       """
     ),
-    // The more a column has to say, the wider it is.
+    // A column with more text gets more room.
     (
       wordy, 40,
       """
@@ -113,7 +113,7 @@ struct PageLayoutTests {
       for
       """
     ),
-    // No column of words is narrower than eight, and no heading is cut inside of a word.
+    // No column of words is narrower than eight, and no heading is broken inside a word.
     (
       "| k | v |\n|---|---|\n| ab cd ef | one two three four |", 18,
       """
@@ -137,14 +137,14 @@ struct PageLayoutTests {
   ]
 
   @Test(
-    "Blocks are set one under the other, and wrapped where they are too long",
+    "The blocks of a page are set one below the other, and wrapped if too long",
     arguments: blocks + links.map { ($0, 70, $1 + "\n") } + tables.map { ($0, $1, $2 + "\n") })
   func layout(text: String, width: Int, expected: String) {
     #expect(plain(text, width: width) == expected)
   }
 
   @Test(
-    "Styles show what is set apart; without colours the marks of Markdown stay",
+    "Styles mark what stands out; without colours, Markdown's own marks stay",
     arguments: [
       ("*a* **b** `c`", "*a* **b** `c`", [(0, .italic), (2, .bold), (4, .cyan)]),
       ("**a `b` c** d", "**a `b` c** d", [(0, .bold), (1, .bold + .cyan), (2, .bold)]),
@@ -162,7 +162,7 @@ struct PageLayoutTests {
     #expect(runs.map { line[$0.0].style } == runs.map(\.1))
   }
 
-  @Test("Prose is never wider than 88 columns, code may be; beside something it keeps 16 of them")
+  @Test("Prose is never wider than 88 columns, but code may be, and keeps at least 16")
   func widths() {
     let words = String(repeating: "word ", count: 60)
     let code = String(repeating: "x", count: 119)
@@ -173,7 +173,7 @@ struct PageLayoutTests {
     #expect(lines.map(\.text) == ["one two three at", "one two three", "for"])
   }
 
-  @Test("Questions are numbered through a page and answered at its end, after what else is folded")
+  @Test("A page numbers its questions and answers them at its end, after other folded parts")
   func questions() {
     let text = """
       <details><summary>The figures</summary>
@@ -204,14 +204,14 @@ struct PageLayoutTests {
 
       2. How?
 
-      The answers stand at the end of the page.
+      The answers are at the end of the page.
 
       More
       ────
 
       3. Who?
 
-      The answers stand at the end of the page.
+      The answers are at the end of the page.
 
       The figures
       ───────────

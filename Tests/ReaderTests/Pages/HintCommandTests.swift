@@ -5,17 +5,17 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("workbook hint")
+@Suite("The command workbook hint")
 struct HintCommandTests {
-  @Test("Each time it goes one further, and stays at the last; all are shown at once")
+  @Test("Each call shows one hint more and stays at the last; --all shows every hint")
   func ladder() async throws {
     let book = try TemporaryBook(2)
     func hint(_ number: Int) -> String {
       "## Hint \(number) of 4, Open/closed\n\nText *\(number)*.\n"
     }
-    let next = "\nThe next one: scripts/workbook hint 2\n"
+    let next = "\nThe next hint: scripts/workbook hint 2\n"
     let last =
-      "\nThat was the last one. Ours, to compare: scripts/workbook diff 2 mine after\n"
+      "\nThat was the last hint. Compare with ours: scripts/workbook diff 2 mine after\n"
     var shown = await book.session("hint 2")
     try book.start(2)
     shown += await book.session("hint 2 --again", "hint 2", "hint 2 --again", "hint 2")
@@ -24,8 +24,8 @@ struct HintCommandTests {
     shown += await book.session("hint 2 --again", "hint 2 --all", "hint 2 --again")
     let none = """
       $ hint 2 --again
-      workbook: No hint to lesson 2 is shown yet: `scripts/workbook hint 2` shows the
-      first.
+      workbook: No hint to lesson 2 has been shown yet: `scripts/workbook hint 2`
+      shows the first.
 
       """
     #expect(
@@ -47,7 +47,7 @@ struct HintCommandTests {
   }
 
   @Test(
-    "A hint that cannot be noted, as without git, is shown all the same, with a warning",
+    "A hint that the log cannot record, as without git, is shown with a warning",
     arguments: [(["2"], 1), (["2", "--all"], 4)])
   func unkept(words: [String], count: Int) async throws {
     let book = try TemporaryBook(2)
@@ -65,7 +65,7 @@ struct HintCommandTests {
     }
   }
 
-  @Test("In a terminal it is laid out; without a lesson it is about the kata worked on last")
+  @Test("In a terminal a hint is laid out; without a lesson it is about the latest kata")
   func terminal() async throws {
     let book = try TemporaryBook(1, 2)
     try book.start(1, 2)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Reader
 
-@Suite("workbook read")
+@Suite("The command workbook read")
 struct ReadingTests {
   private static let page = "# The ship\n\nIt has *three* lives.\r\n<!-- code: x -->\n"
 
   @Test(
-    "A page goes into a pipe as it is; in a terminal it is laid out for its width and colours",
+    "A page goes into a pipe unchanged, and is laid out for a terminal",
     arguments: [
       (page, RecordingConsole(), page.replacing("\r\n", with: "\n")),
       ("# The ship", RecordingConsole(), "# The ship\n"),
@@ -30,13 +30,13 @@ struct ReadingTests {
     #expect(pager + shown.output.replacing("\u{1B}", with: "⎋") == expected)
   }
 
-  @Test("What is not there is told with what was probably meant, or how to get it back")
+  @Test("A missing page is reported with the likely name, or how to restore it")
   func missing() async throws {
     let expected = """
       $ read OPEN
       workbook: There is no lesson “OPEN”: did you mean “OpenClosed”?
       $ read 2
-      workbook: Lessons/02-OpenClosed/README.md is missing: get it back with `git
+      workbook: Lessons/02-OpenClosed/README.md is missing: restore it with `git
       checkout -- Lessons/02-OpenClosed/README.md`.
 
       """

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import Toolchain
 
-/// The program as it was built with these tests, started as a reader starts it.
+/// The program built with these tests, started as a reader starts it.
 @Suite(
   "The program workbook",
-  .enabled("where it is built as well", { (try? BuiltProgram.path(of: "workbook")) != nil }))
+  .enabled("if it is built, too", { (try? BuiltProgram.path(of: "workbook")) != nil }))
 struct BuiltWorkbookTests {
   /// Runs a line of shell in which `$WORKBOOK` is the program.
   private func shell(_ line: String, in folder: URL = PackageFolder.url) async throws
@@ -16,7 +16,7 @@ struct BuiltWorkbookTests {
   }
 
   @Test(
-    "It ends with the exit code of what happened, and names itself as it was typed",
+    "The workbook exits with the right status, and names itself as it was typed",
     arguments: [
       ("\"$WORKBOOK\"", 0, ""),
       (
@@ -39,7 +39,7 @@ struct BuiltWorkbookTests {
     #expect([output.standardError, "\(output.status)"] == expected)
   }
 
-  @Test("It finds its book from any folder; without one it says so, and still has help")
+  @Test("The workbook finds its book from any folder; without one, it says so and still has help")
   func anyFolder() async throws {
     let elsewhere = try await shell("\"$WORKBOOK\"", in: URL(fileURLWithPath: "/"))
     #expect(elsewhere.standardOutput.hasPrefix("Shipshape: "))
@@ -52,11 +52,11 @@ struct BuiltWorkbookTests {
     #expect([elsewhere.status, output.status, help.status] == [0, 1, 0])
   }
 
-  @Test("A reader who closes the pipe early hears nothing of it")
+  @Test("A reader who closes the pipe early sees no error")
   func closedPipe() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // The program waits at a named pipe until its reader has gone away.
+    // The program waits at a named pipe until its reader has gone.
     let line = """
       mkfifo gone
       { read word < gone; "$WORKBOOK" help; echo "ended with $?" >&2; } | { exec <&-; echo > gone; }
@@ -66,7 +66,7 @@ struct BuiltWorkbookTests {
   }
 
   @Test(
-    "What cannot be written is told",
+    "The workbook reports output that it cannot write",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() async throws {
     let output = try await shell("\"$WORKBOOK\" > /dev/full")

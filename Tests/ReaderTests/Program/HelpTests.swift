@@ -16,24 +16,24 @@ struct HelpTests {
     return console.output
   }
 
-  @Test("It lists every command and says how to name a lesson")
+  @Test("The help lists every command and says how to name a lesson")
   func overview() async throws {
     let summaries = Commands.all.map { "  \($0.name.padded(to: 7))  \($0.summary)\n" }.joined()
     let expected = """
       Usage: workbook [COMMAND]
 
-      Without a command it shows how far you are in each lesson, and what is next.
+      Without a command, it shows your progress in each lesson and what is next.
 
-      \(summaries)  help     Shows all commands, or what one of them does.
+      \(summaries)  help     Shows all commands, or how to use one.
 
       A LESSON is named by its number, letter, abbreviation or name:
-      1, S, srp and SingleResponsibility are the same one.
+      1, S, srp and SingleResponsibility are the same lesson.
 
       In a terminal the text goes through your $PAGER, or `less`; an empty $PAGER
       turns paging off, and $NO_COLOR turns colours off.
 
-      The exit status is 0, or 1 where something is red or cannot be done, 64 where
-      the command line is wrong, and 70 where the fault is the workbook's own.
+      The exit status is 0; 1 if something is red or cannot be done; 64 if the command
+      line is wrong; and 70 if the workbook itself is at fault.
 
       `workbook help COMMAND` tells more.
       `workbook --version` shows the version.
@@ -47,7 +47,7 @@ struct HelpTests {
     #expect(Commands.all.map(\.name).joined(separator: " ") == names)
   }
 
-  @Test("Every command has a summary of one line and help of its own, 80 columns at most")
+  @Test("Every command has a one-line summary and its own help, at most 80 columns wide")
   func columns() {
     let program = Program.workbook(typedAs: "scripts/workbook")
     let wrong = Commands.all.filter { command in
@@ -60,19 +60,19 @@ struct HelpTests {
     #expect(wrong.map(\.name) == [])
   }
 
-  /// The options of the commands that have any.
+  /// The commands with options, and their options.
   private static let options = [
     "step": ["--next", "--yes", "--try", "--compare"], "slip": ["--mine"],
     "check": ["--all", "--limit"], "undo": ["--list"],
     "watch": ["--limit"], "hint": ["--again", "--all"],
-    "request": ["--finish", "--give-up", "--sum"],
+    "request": ["--finish", "--give-up", "--summary"],
   ]
 
-  @Test("Help names every option that a command takes, and no other")
+  @Test("The help of a command names all of its options, and no other")
   func options() async throws {
     let book = try TemporaryBook()
     for command in Commands.all where command.name != "play" {
-      // What stands in backquotes is a call of another command.
+      // Text in backquotes is a call of another command.
       let help = command.help.replacing(#/`[^`]*`/#, with: "")
       let told = Set(help.matches(of: #/--[a-z-]+/#).map { String($0.output) })
       let options = HelpTests.options[command.name] ?? []
@@ -86,14 +86,14 @@ struct HelpTests {
     }
   }
 
-  @Test("What is paged says how to get about in it")
+  @Test("The help of a command that pages its output says how to use the pager")
   func paged() {
     let told = Commands.all.filter { $0.help.contains(HelpText.pager) }.map(\.name)
     let paging = ["read", "step", "slip", "cost", "hint", "request"]
     #expect(told == paging)
   }
 
-  @Test("Every usage names the program as it was typed")
+  @Test("Every usage line names the program as it was typed")
   func typedAs() async throws {
     let request = try await output("help", "request", typedAs: "scripts/workbook")
     #expect(request.contains("\n       scripts/workbook request LESSON --finish | --give-up |"))

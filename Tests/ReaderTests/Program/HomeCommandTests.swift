@@ -8,7 +8,7 @@ import Toolchain
 @testable import Practice
 @testable import Reader
 
-@Suite("The first view of the workbook")
+@Suite("The workbook's home view")
 struct HomeCommandTests {
   private func home(of book: TemporaryBook, width: Int = 80, usesColor: Bool = false) async throws
     -> RecordingConsole
@@ -23,7 +23,7 @@ struct HomeCommandTests {
       .firstMatch(of: #/\nNext: (?:`scripts\/workbook )?(.*)\n/#).map { String($0.1) }
   }
 
-  @Test("It shows what the lessons are about, and how to begin")
+  @Test("The home view shows what the lessons are about, and how to begin")
   func beginning() async throws {
     let console = try await home(of: TemporaryBook())
     #expect(
@@ -50,7 +50,7 @@ struct HomeCommandTests {
     #expect(tooWide == [])
   }
 
-  @Test("Each kata says how far it is, and the next command follows from the latest")
+  @Test("The home view shows how far each kata is, and suggests a command for the latest")
   func stages() async throws {
     let row = try RowBook()
     let book = row.book
@@ -82,7 +82,7 @@ struct HomeCommandTests {
     #expect(styles.filter { !colored.contains($0) } == [])
   }
 
-  @Test("A kata whose log cannot be read says so, and the others are shown all the same")
+  @Test("A kata with an unreadable log is reported, and the others are still shown")
   func unreadable() async throws {
     let book = try TemporaryBook(1, 2)
     try book.start(1, 2)

@@ -8,16 +8,16 @@ import Toolchain
 
 @testable import Reader
 
-/// What fits on a wide screen fits on a narrow one, with the same words.
+/// Text that fits on a wide screen fits on a narrow one with the same words.
 @Suite("Texts on narrow screens")
 struct ScreenWidthTests {
   private static let narrow = 60
 
-  /// What is wrong with a text on a narrow screen.
+  /// The problems of a text on a narrow screen.
   private func problems(of text: String, wide: String) -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     let (here, there) = (words(of: text), words(of: wide))
-    // A single word, such as a path, is not broken: the terminal goes on with it in the next row.
+    // The terminal wraps a single long word, such as a path.
     let tooWide = lines.filter {
       TextWidth.columns(of: $0) > Self.narrow && $0.split(separator: " ").count > 1
     }
@@ -29,7 +29,7 @@ struct ScreenWidthTests {
       + lost.sorted().map { "lost: \($0)" }
   }
 
-  /// Words with a letter or a digit, without the signs around them.
+  /// The words with a letter or a digit, without the punctuation around them.
   private func words(of text: String) -> Set<String> {
     Set(
       text.split { $0 == " " || $0 == "\n" }.map {
@@ -37,16 +37,16 @@ struct ScreenWidthTests {
       }.filter { !$0.isEmpty })
   }
 
-  /// What is of figures and names is tried in every lesson, what is mostly of git's in one.
+  /// Figures and names are tried in every lesson, git's output in one.
   private static let lessons =
     Catalogue.lessons.flatMap { ["cost \($0.number)", "request \($0.number)"] }
     + ["step 5", "step 5 1", "slip 6", "read 6"]
 
   @Test(
-    "A command loses no word and breaks none",
+    "No command loses or breaks a word on a narrow screen",
     arguments: lessons + Commands.all.map { "help \($0.name)" } + ["help", "cost", ""])
   func commands(line: String) async throws {
-    // The book without the katas that somebody may have started in it.
+    // A copy of the book without any katas that may have been started in it.
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for name in ["Package.swift", "Lessons", "Sources", "Tests"] {

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import Toolchain
 
-/// `scripts/workbook`, with a compiler that only notes down that it was asked.
-@Suite("The script that builds quietly")
+/// Runs `scripts/workbook` with a compiler that only records its calls.
+@Suite("The script that builds the workbook quietly")
 struct WorkbookScriptTests {
-  /// Each build is a line in `builds`, and makes a program that prints how it was called. It takes a
-  /// moment, as any build does: what is changed after it has another time.
+  /// Each build adds a line to `builds` and makes a program that prints how it was called. It takes
+  /// a moment, as any build does, so that later changes have a later time.
   private static let compiler = """
     #!/bin/sh
     echo "$@" >> builds
@@ -18,7 +18,7 @@ struct WorkbookScriptTests {
     chmod +x "$3/.build/debug/workbook"
     """
 
-  /// Runs a line of shell between two calls of the script, as a user of it would.
+  /// Runs shell commands between two calls of the script, as its user would.
   private func output(_ line: String) async throws -> ChildProcess.Output {
     let folder = try TemporaryFolder(isSmall: true)
     defer { folder.remove() }
@@ -26,8 +26,8 @@ struct WorkbookScriptTests {
     _ = try folder.file("book/Sources/Book/Lesson.swift")
     _ = try folder.file("book/Sources/Book/Step.swift")
     _ = try folder.file("book/Package.swift")
-    // The shell makes the compiler: what this process writes, a child that it starts just then has open
-    // for a moment as well, and what is open for writing cannot be run.
+    // The shell writes the compiler: if this process did, a child started just then would briefly
+    // hold the file open too, and a file that is open for writing cannot be run.
     let script = """
       mkdir book/scripts bin; cp "$1" book/scripts/workbook
       cp compiler bin/swift; chmod +x bin/swift
@@ -40,7 +40,7 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "It asks the compiler only where something contains what was not built last, whatever the times",
+    "The script calls the compiler only if contents differ from the last build, whatever the times",
     arguments: [
       ("touch book/README.md; touch book/Sources/Book/Step.swift", 1),
       (
@@ -77,21 +77,21 @@ struct WorkbookScriptTests {
     #expect([ended.standardOutput, ended.standardError] == expected)
   }
 
-  /// All sources have an old time, and what has a newer one afterwards was given it.
+  /// All sources have an old time; any newer time afterwards was set by the script.
   @Test(
-    "What may be compiled from other contents gets a time that tells; nothing else does",
+    "Only files that may be built from other contents get a new time",
     arguments: [
-      // A copy from another time, one whose own time tells, and none.
+      // A copy from another time, one whose own time shows it, and none.
       ("touch -r STEP old; echo > STEP; touch -r old STEP", "Step"), ("echo > STEP", "Step"),
       ("echo >> book/Package.swift", ""),
-      // Another build has made the program of what was there meanwhile.
+      // Another build has made the program from files that were there meanwhile.
       (
         """
         cp -p STEP old; echo > STEP; echo '#!/bin/sh' > book/.build/debug/workbook
         mv old STEP; touch -t 202001010000 STEP
         """, "Step"
       ),
-      // Saved while it was compiled, and taken back: nobody knows which of the two was.
+      // Saved during the build, then reverted: either version may have been compiled.
       (
         """
         cp -p STEP old; echo 'echo > STEP; cp -p old STEP' > during; echo >> book/Package.swift
@@ -115,7 +115,7 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "What the toolchain needs outside of the book is told, or done without",
+    "The script reports what the toolchain needs outside the book, or does without",
     arguments: [
       (
         "mv book b%k; b%k/scripts/workbook",
@@ -124,10 +124,10 @@ struct WorkbookScriptTests {
       ),
       (
         "echo >> book/Package.swift; TMPDIR=$PWD/none book/scripts/workbook",
-        "workbook: No file can be made in HERE/none: allow writing there, make room, or set TMPDIR to "
+        "workbook: Cannot create a file in HERE/none: allow writing there, make room, or set TMPDIR to "
           + "another folder."
       ),
-      // A file in the place of the home folder keeps root out, too.
+      // A file in place of the home folder stops root, too.
       (
         """
         printf '#!/bin/sh\necho "$SWIFTPM_MODULECACHE_OVERRIDE" >&3\n' > bin/swift
@@ -143,7 +143,7 @@ struct WorkbookScriptTests {
         == (complaint.isEmpty ? "HERE/book/.build/module-cache" : complaint))
   }
 
-  @Test("Where the clock has gone back, all is compiled again, since no time tells any more")
+  @Test("If the clock has gone back, everything is compiled again")
   func clock() async throws {
     let ended = try await output(
       """
@@ -154,7 +154,7 @@ struct WorkbookScriptTests {
     #expect(ended.standardOutput == "book/scripts/workbook read 1\n")
   }
 
-  @Test("It counts the files of all rooms that the workbook consists of")
+  @Test("The build progress counts the files of every room of the workbook")
   func rooms() throws {
     func text(_ path: String) throws -> String {
       try String(contentsOf: PackageFolder.appending(path), encoding: .utf8)
@@ -163,7 +163,7 @@ struct WorkbookScriptTests {
       (text ?? "").matches(of: #/\w+/#).map { String($0.0) }
     }
     let manifest = try text("Package.swift")
-    // The lists that the manifest gives a name, and the targets.
+    // The lists that the manifest names, and the targets.
     let declared =
       manifest.matches(of: #/let (\w+) = (.*\[.*\])/#).map { ($0.1, words($0.2)) }
       + manifest.matches(
@@ -181,7 +181,7 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "A build that a signal ends leaves nothing but a mark, and the next one compiles everything again",
+    "A build ended by a signal leaves only a marker, and the next build compiles everything",
     arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])
   func signals(name: String, status: Int) async throws {
     let ended = try await output(
@@ -213,11 +213,11 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "A build that fails is told and tried again",
+    "A failed build is reported and tried again",
     arguments: [
       (
         "a.swift:1:1: error: cannot find 'x' in scope",
-        "workbook: The workbook could not be built, for the reason that SwiftPM gives above."
+        "workbook: The workbook could not be built; SwiftPM gives the reason above."
       ),
       (
         "/a.swift:1:1: error: cannot find 'x' in scope",
@@ -225,7 +225,7 @@ struct WorkbookScriptTests {
       ),
       (
         "error: missing required module 'SwiftShims'",
-        "workbook: The book was moved or copied after it was built, and what was built still names "
+        "workbook: The book was moved or copied after it was built, and the build still names "
           + "the old place: remove the folder BOOK/.build, then try again."
       ),
     ])

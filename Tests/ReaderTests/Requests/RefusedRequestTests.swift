@@ -5,18 +5,18 @@ import Testing
 @testable import Practice
 @testable import Reader
 
-@Suite("What workbook request refuses")
+@Suite("The refusals of workbook request")
 struct RefusedRequestTests {
   private let row: RowBook
   private var book: TemporaryBook { row.book }
 
   init() throws { row = try RowBook(try .withSteps()) }
 
-  @Test("What cannot be done is refused in a sentence that says what to do")
+  @Test("The request command refuses in a sentence that says what to do")
   func refused() async throws {
     var shown = await row.green(
-      "request 2 --finish", "request 2 --give-up", "request 2 --sum", "request 2 mines",
-      "request 2 twin-bots", "request 2 --sum --finish", "request 3 --finish",
+      "request 2 --finish", "request 2 --give-up", "request 2 --summary", "request 2 mines",
+      "request 2 twin-bots", "request 2 --summary --finish", "request 3 --finish",
       "request 3 more-lives")
     _ = await row.green("request 2 more-lives")
     shown += await row.green("request 2 twin-bolts")
@@ -31,7 +31,7 @@ struct RefusedRequestTests {
         $ request 2 --give-up
         workbook: No change is open in your kata of lesson 2: `scripts/workbook request
         2` lists them.
-        $ request 2 --sum
+        $ request 2 --summary
         workbook: There is nothing to sum up in your kata of lesson 2: finish one of the
         expected changes first; `scripts/workbook request 2` lists them.
         $ request 2 mines
@@ -39,8 +39,8 @@ struct RefusedRequestTests {
         twin-bolts.
         $ request 2 twin-bots
         workbook: Lesson 2 has no request “twin-bots”: did you mean `twin-bolts`?
-        $ request 2 --sum --finish
-        workbook: `workbook request` takes only one of `--finish`, `--sum`.
+        $ request 2 --summary --finish
+        workbook: `workbook request` takes only one of `--finish`, `--summary`.
         $ request 3 --finish
         workbook: This kata is not started: `scripts/workbook start 3` makes it.
         $ request 3 more-lives
@@ -54,7 +54,7 @@ struct RefusedRequestTests {
           ✓ Behaviour number 2
 
         ✗ Behaviour number 1
-          It made no progress for as long as the limit allows.
+          It made no progress within the limit.
 
         Failed: 1 of 2 behaviours.
         “The more-lives” is not finished: it stays open.
@@ -67,7 +67,8 @@ struct RefusedRequestTests {
         """)
   }
 
-  @Test("A kata whose log cannot be read says so with git's words, and is listed as soon as it can")
+  @Test(
+    "A kata with an unreadable log is reported with git's words, and listed once it is readable")
   func unreadable() async throws {
     _ = await row.green("request 2 more-lives")
     let head = "Katas/02-OpenClosed/.git/HEAD"
@@ -85,11 +86,11 @@ struct RefusedRequestTests {
     #expect(await row.green("request 2").contains("more-lives · open"))
   }
 
-  @Test("A repository that is gone is told of by each command that needs it, and begun anew")
+  @Test("Each command that needs a missing repository reports it and starts a new one")
   func gone() async throws {
     let told = """
-      workbook: Katas/02-OpenClosed had no repository: a new one is begun with the
-      files as they are, and no changes, steps or hints are known any more.
+      workbook: Katas/02-OpenClosed had no repository: a new one starts with the
+      present files; earlier changes, steps and hints are lost.
 
       """
     for line in [

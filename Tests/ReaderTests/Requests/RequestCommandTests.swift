@@ -6,7 +6,7 @@ import Text
 @testable import Practice
 @testable import Reader
 
-@Suite("workbook request")
+@Suite("The command workbook request")
 struct RequestCommandTests {
   private let row: RowBook
   private var book: TemporaryBook { row.book }
@@ -23,7 +23,7 @@ struct RequestCommandTests {
         $ request 2 | pager
         Lesson 2, Open/closed: requests
 
-        Expected by the principle, one on top of the other:
+        Changes the principle anticipates; each builds on the last:
 
         more-lives
           “One of them is dull, and we would like to have another beside it.” (a player)
@@ -31,12 +31,12 @@ struct RequestCommandTests {
         twin-bolts
           “One of them is dull, and we would like to have another beside it.” (a player)
 
-        Not expected:
+        Changes it does not anticipate:
 
         drop-shield
           “One of them is dull, and we would like to have another beside it.” (a player)
 
-          scripts/workbook request 2 NAME  Take one in your kata.
+          scripts/workbook request 2 NAME  Take one.
         $ request 2 more-lives
         The more-lives
           “One of them is dull, and we would like to have another beside it.” (a player)
@@ -45,18 +45,18 @@ struct RequestCommandTests {
           – It has the more-lives
           – And it stays
 
-        Your kata has these tests in MoreLivesTests.swift. Make them pass: when all
-        behaviours do, a check shows what the change cost you.
+        Your kata has these tests in MoreLivesTests.swift. When they and all behaviours
+        pass, a check shows what the change cost you.
 
-          scripts/workbook watch 2              Check on every save.
-          scripts/workbook check 2              Check once.
-          scripts/workbook request 2 --finish   End it when all passes.
-          scripts/workbook request 2 --give-up  Give it up: your files go back.
+          scripts/workbook watch 2              Check it on every save.
+          scripts/workbook check 2              Check it once.
+          scripts/workbook request 2 --finish   End the change when everything passes.
+          scripts/workbook request 2 --give-up  Give it up, and restore your files.
         $ request 2 --finish
         “The more-lives” is finished; its tests stay in your kata.
 
-        What it cost: The more-lives
-          each alone          before  after  yours
+        Cost: The more-lives
+          each on its own     before  after  yours
           lines edited            12      1      1
           lines added              3      3      1
           files opened             1      1      1
@@ -75,7 +75,7 @@ struct RequestCommandTests {
     shown = await row.green("cost 2")
     let lines = [
       "  1  yours   1       1      1      1       –         –          –\n",
-      " –: not tried in yours, where one change comes on top of the other.\n",
+      " –: not tried in yours, where each change builds on the last.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
     ]
     #expect(lines.filter { !shown.contains($0) } == [])
@@ -83,7 +83,7 @@ struct RequestCommandTests {
     try book.work("let thing = 3\n", on: 2)
     shown = await row.green("request 2 twin-bolts")
     let cost = """
-      What it has cost so far: The twin-bolts
+      Cost so far: The twin-bolts
                             before  after  yours
         lines edited             4      2      2
       """
@@ -93,26 +93,26 @@ struct RequestCommandTests {
     #expect(
       shown == """
         $ request 2 --give-up
-        `twin-bolts` is given up: your sources and your guest are as they were when you
-        took it.
-        To have your work back: scripts/workbook undo 2
+        `twin-bolts` is given up: your sources and your guest are back as they were when
+        you took it.
+        To get your work back: scripts/workbook undo 2
         To take another change: scripts/workbook request 2
 
         """)
     #expect(try book.work(on: 2) == "let thing = 2\nlet two = 2\n")
     let done = "more-lives · finished"
-    let sum = "  scripts/workbook request 2 --sum  Sum your changes up."
+    let sum = "  scripts/workbook request 2 --summary  Sum up your changes."
     #expect(
       open == [
         done, "twin-bolts · open", "drop-shield",
-        "  scripts/workbook request 2 --finish   End the open one.",
-        "  scripts/workbook request 2 --give-up  Give it up: your files go back as they",
-        sum.replacing("--sum  ", with: "--sum      "),
+        "  scripts/workbook request 2 --finish   End the open change.",
+        "  scripts/workbook request 2 --give-up  Give it up, and restore your files.",
+        sum,
       ])
     #expect(
       await list(of: "request 2") == [
         done, "twin-bolts · given up", "drop-shield",
-        "  scripts/workbook request 2 NAME   Take one in your kata.", sum,
+        "  scripts/workbook request 2 NAME       Take one.", sum,
       ])
   }
 
@@ -121,15 +121,15 @@ struct RequestCommandTests {
     await row.green(line).lines.filter { $0.contains(#/^(\w+-\w+|  scripts)/#) }
   }
 
-  @Test("What was done in the guest is told apart, and where it is to be done")
+  @Test("A request from outside says where to work, and its cost is counted separately")
   func outside() async throws {
     let folder = ChangeRequest.folder(of: book.lesson(2))
     try book.write("\(folder)/more-lives/AfterGuest.swift", "struct Guest {}\n")
     let told = """
       This team cannot edit your module. Write a public type Referee in
-      Katas/02-OpenClosed/Guest, which may use what your module makes public: as soon
-      as it is there, the tests and the game ask it in place of your own. What you
-      change in your module counts apart.
+      Katas/02-OpenClosed/Guest, using what your module makes public. Once it is
+      there, the tests and the game use it instead of your own. Edits to your module
+      count separately.
 
       Its tests: The more-lives
 
@@ -144,7 +144,7 @@ struct RequestCommandTests {
     #expect(lines.filter { !shown.contains($0) } == [])
   }
 
-  @Test("The lesson's figures are shown also where the kata's log cannot be read, and that is told")
+  @Test("The lesson's figures are shown even if the kata's log cannot be read, with a warning")
   func costWithoutLog() async throws {
     try book.write("Katas/02-OpenClosed/.git/HEAD", "nothing")
     let shown = await row.green("cost 2")
@@ -153,24 +153,25 @@ struct RequestCommandTests {
         && shown.contains("\nworkbook: git cannot read Katas/"))
   }
 
-  @Test("The sum is laid out in a terminal, Markdown in a pipe, and needs the book's figures")
+  @Test("The summary is laid out in a terminal, Markdown in a pipe, and needs the book's figures")
   func sum() async throws {
     _ = await row.green("request 2 more-lives")
     try book.work("let thing = 3\n", on: 2)
-    let shown = await row.green("request 2 --finish", "cost 2", "request 2 --sum")
+    let shown = await row.green("request 2 --finish", "cost 2", "request 2 --summary")
     let lines = [
       "  1  yours   1       0      1      1       –         –          –\n",
-      " –: not tried in yours, where one change comes on top of the other.\n",
+      " –: not tried in yours, where each change builds on the last.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
-      "$ request 2 --sum\n# Lesson 2, Open/closed: your changes, summed up\n",
+      "$ request 2 --summary\n# Lesson 2, Open/closed: your changes, summed up\n",
     ]
     #expect(lines.filter { !shown.contains($0) } == [])
     let console = RecordingConsole(isTerminal: true, width: 60)
-    try await book.run(RequestCommand(), "2", "--sum", on: console)
+    try await book.run(RequestCommand(), "2", "--summary", on: console)
     let paged = console.paged.lines
     #expect(paged.contains("Lines edited: 1") && paged.allSatisfy { $0.count <= 60 })
     try book.write(LessonEvidence.path(of: book.lesson(2)), "{")
-    let without = await row.green("request 2 --sum")
-    #expect(without.hasPrefix("$ request 2 --sum\nworkbook: Lessons/02-OpenClosed/Evidence.json"))
+    let without = await row.green("request 2 --summary")
+    #expect(
+      without.hasPrefix("$ request 2 --summary\nworkbook: Lessons/02-OpenClosed/Evidence.json"))
   }
 }

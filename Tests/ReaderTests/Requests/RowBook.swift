@@ -7,7 +7,7 @@ import Toolchain
 @testable import Practice
 @testable import Reader
 
-/// A book whose lesson 2 has two expected requests and one that is not, with figures, and a kata.
+/// A book with a kata of lesson 2, which has figures, two expected requests and one other.
 struct RowBook {
   static let names = ["more-lives", "twin-bolts", "drop-shield"]
   let book: TemporaryBook
@@ -32,7 +32,7 @@ struct RowBook {
     try book.start(2)
   }
 
-  /// What a reader sees whose every check passes.
+  /// The output for a reader whose checks all pass.
   func green(_ lines: String..., width: Int = 80) async -> String {
     var text = ""
     for line in lines {
@@ -74,7 +74,7 @@ struct RowBook {
       changes: Sides { _ in .init(patch: nil, guest: SourceTree([:]), reason: "") })
   }
 
-  /// How the requests stand in a kata that is nowhere.
+  /// How the requests stand in a kata that exists only here.
   static func row(_ states: [String: ChangeRow.State] = [:]) -> ChangeRow {
     let requests = zip(names, [.expected, .expected, .unexpected]).map { request($0, $1) }
     return ChangeRow(
@@ -88,7 +88,7 @@ struct RowBook {
     return ChangeCost(sources: figures)
   }
 
-  /// Commands whose checks find an outcome.
+  /// Commands whose checks always find this outcome.
   static func commands(_ outcome: Behaviour.Outcome) -> [any ProgramCommand<Workbook>] {
     let check = CheckCommand { check, _ in
       try WatchedKata.verdict([outcome, .passed], of: check.kata)

@@ -5,11 +5,11 @@ import Testing
 @testable import Practice
 @testable import Reader
 
-@Suite("workbook step")
+@Suite("The command workbook step")
 struct StepCommandTests {
   private func book() throws -> TemporaryBook { try .withSteps() }
 
-  @Test("Steps are listed and shown, and what is no step is refused")
+  @Test("Steps are listed and shown, and an unknown step is refused")
   func steps() async throws {
     let expected = """
       $ step 2 | pager
@@ -20,9 +20,9 @@ struct StepCommandTests {
          2  count it
             Rename · 2 lines changed
 
-        scripts/workbook step 2 1       Show one.
-        scripts/workbook step 2 --next  Take the next in your kata.
-        scripts/workbook step 2 --try   Do the next yourself.
+        scripts/workbook step 2 1       Show a step.
+        scripts/workbook step 2 --next  Take the next step in your kata.
+        scripts/workbook step 2 --try   Do the next step yourself.
       $ step 2 2 | pager
       Step 2 of 2: count it
       Rename · 2 lines changed
@@ -61,18 +61,18 @@ struct StepCommandTests {
     try book.start(2)
     let expected = """
       Step 1 of 2 is taken: name the thing.
-      To have back what you had: scripts/workbook undo 2
+      To get back what you had: scripts/workbook undo 2
 
       The next one is step 2: count it.
 
         scripts/workbook check 2        Check your kata first.
-        scripts/workbook step 2 --next  Take it as we do it.
+        scripts/workbook step 2 --next  Take it our way.
       Step 2 of 2 is taken: count it.
-      To have back what you had: scripts/workbook undo 2
+      To get back what you had: scripts/workbook undo 2
 
-      That was the last one. What is yours alone: scripts/workbook diff 2 mine after
+      That was the last step. Compare with ours: scripts/workbook diff 2 mine after
       $ step 2 --next
-      workbook: Your kata has taken all 2 steps, or is nearest to after:
+      workbook: Your kata has taken all 2 steps, or is closest to the after version:
       `scripts/workbook diff 2 mine after` shows how the two differ.
 
       """
@@ -87,10 +87,11 @@ struct StepCommandTests {
     #expect(first[taken.lowerBound...] + rest[step.lowerBound...] == expected)
     #expect(try book.work(on: 2) == "let thing = 2\n")
     let end = await book.session("step 2")
-    #expect(end.contains("diff 2 mine after  What differs from after.\n") && !end.contains("--try"))
+    #expect(
+      end.contains("diff 2 mine after  Show what differs from after.\n") && !end.contains("--try"))
   }
 
-  @Test("A step that is taken while a change is open is said to count in its cost")
+  @Test("A step taken while a change is open warns that it adds to the cost")
   func duringChange() async throws {
     let row = try RowBook(try book())
     let text = await row.book.session("request 2 more-lives", "step 2 --yes")
@@ -99,7 +100,8 @@ struct StepCommandTests {
         """
         + let thing = 5
 
-        “The more-lives” is open in your kata: what a step changes counts in its cost.
+        “The more-lives” is open in your kata: the lines that a step changes add to its
+        cost.
 
         Step 1 of 2 is taken: name the thing.
 
@@ -107,7 +109,7 @@ struct StepCommandTests {
   }
 
   @Test(
-    "In a terminal it asks before a step is taken, and takes it at once with --yes",
+    "In a terminal the command asks before taking a step, but not with --yes",
     arguments: [("--next", true, 5), ("--next", false, 1), ("--yes", false, 5)])
   func asking(option: String, answer: Bool, thing: Int) async throws {
     let book = try book()
@@ -119,14 +121,14 @@ struct StepCommandTests {
       try book.work(on: 2) == "let thing = \(thing)\n"
         && (option == "--next" ? console.paged : console.output).contains("+ let thing = 5"))
     let words = [
-      "Enter or y takes step 1 in your kata, anything else leaves it:",
-      "Step 1 is not taken, and your kata is as\nit was.\n",
+      "Enter or y takes step 1 in your kata, any other key skips it:",
+      "Step 1 is not taken; your kata is\nunchanged.\n",
     ]
     #expect(words.map(console.output.contains) == [option == "--next", !isTaken])
     #expect(try KataLog(book.kata(2)).history().entries.count == (isTaken ? 3 : 1))
   }
 
-  @Test("A step is a task first; what the reader does is checked, compared and taken")
+  @Test("A step can be given as a task; the reader's work is checked, compared and taken")
   func trying() async throws {
     let book = try book()
     try book.start(2)
@@ -153,23 +155,23 @@ struct StepCommandTests {
         We do it in these files:
           Thing.swift
 
-        Do it in your own way in Katas/02-OpenClosed/Sources/OpenClosedKata. Then:
+        Do it your own way in Katas/02-OpenClosed/Sources/OpenClosedKata. Then:
 
           scripts/workbook check 2           See whether it still behaves.
           scripts/workbook step 2 --compare  Compare yours with ours.
           scripts/workbook step 2 --next     See ours, and take it.
         $ step 2 --compare
-        workbook: Nothing is changed since you were given step 1: do it in
+        workbook: Nothing has changed since you were given step 1: do it in
         Katas/02-OpenClosed/Sources/OpenClosedKata, then compare.
         $ step 2 --compare
           ✗ Behaviour number 1
           ✓ Behaviour number 2
 
         ✗ Behaviour number 1
-          It made no progress for as long as the limit allows.
+          It made no progress within the limit.
 
         Failed: 1 of 2 behaviours.
-        Step 1 is still open: every behaviour and every test of your own has to pass.
+        Step 1 is still open: every behaviour and all of your own tests have to pass.
         Checking your kata: Lesson 2, Open/closed …
         (red)
         $ step 2 | pager
@@ -180,7 +182,7 @@ struct StepCommandTests {
            2  count it
               Rename · 2 lines changed
 
-          scripts/workbook step 2 1          Show one.
+          scripts/workbook step 2 1          Show a step.
           scripts/workbook step 2 --compare  Compare yours with ours.
         $ step 2 --compare | pager
         Step 1 of 2 is taken: name the thing.
@@ -201,16 +203,16 @@ struct StepCommandTests {
         $ step 2 --compare | pager
         Step 2 of 2 is taken: count it.
 
-        Your version is ours now, line for line.
+        Your version now matches ours, line for line.
 
-        That was the last one. What is yours alone: scripts/workbook diff 2 mine after
+        That was the last step. Compare with ours: scripts/workbook diff 2 mine after
         Checking your kata: Lesson 2, Open/closed …
 
         """)
     #expect(try KataStage(of: book.kata(2)) == .green, "the check is noted as any other")
   }
 
-  @Test("A step that does not fit is not offered, but as a task")
+  @Test("A step that does not fit is offered only as a task")
   func unfit() async throws {
     let book = try book()
     try book.start(2)

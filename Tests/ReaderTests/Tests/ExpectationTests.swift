@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reader
 
-@Suite("What is told of an expectation that was not met")
+@Suite("The text about a failed expectation")
 struct ExpectationTests {
   private func text(_ message: String) -> String? {
     Expectation(message).map { told in
@@ -14,7 +14,7 @@ struct ExpectationTests {
   private static let long = String(repeating: "b", count: 480)
 
   @Test(
-    "What was expected, what was there, and how they differ; of a plain value, whose it is",
+    "A failure shows what was expected, what was there, the difference, and whose value it is",
     arguments: [
       ("(ship.lives → 2) == 3", "Value: ship.lives | Expected: 3 | Got: 2"),
       ("(a.b → nil) != nil", "Value: a.b | Expected: anything but nil | Got: nil"),
@@ -22,7 +22,7 @@ struct ExpectationTests {
       (
         "(out(a, b) → [SpaceGame.Outcome.hit(3), .end]) == ([.end,\n  .hit(3)] → [.end, .hit(3)])",
         "Expected: [.end, .hit(3)] | Got: [.hit(3), .end] | "
-          + "Order: all is there, but from number 1 on not in this order"
+          + "Order: nothing is missing, but the order differs from number 1 on"
       ),
       ("(a → [1, 1, 2]) == [1, 4]", "Expected: [1, 4] | Got: [1, 1, 2] | Missing: 4 | Extra: 1, 2"),
       ("(a → [[1, 2]]) == [[1, 3]]", "Expected: [[1, 3]] | Got: [[1, 2]] | Missing: 3 | Extra: 2"),
@@ -45,7 +45,7 @@ struct ExpectationTests {
       ("(a → 3) < 2", "Value: a | Expected: less than 2 | Got: 3"),
       ("(a → 3) <= 2", "Value: a | Expected: at most 2 | Got: 3"),
       ("(a → C(best: Optional(3))) == nil", "Expected: nil | Got: C(best: 3)"),
-      // Where no two values are told, the code is.
+      // Without two values to show, the code is shown.
       ("new == P(at: a, to: try N(b))", "Expected: new == P(at: a, to: try N(b))"),
       ("(a.b(1) → false) == (c → true)", "Expected: (a.b(1) → false) == (c → true)"),
       (
@@ -56,7 +56,7 @@ struct ExpectationTests {
         #"(a → G.Form(b: G.Form.Status.alert("A.b \" A.b"), at: G.P(x: 1))) == nil"#,
         #"Expected: nil | Got: Form(b: .alert("A.b \" A.b"), at: P(x: 1))"#
       ),
-      // Of long values only what is around the first difference.
+      // Of a long value, only the part around the first difference is shown.
       ("(a → \(long)) == x", "Value: a | Expected: x | Got: \(long)"),
       ("(a → \(long)c) == x", "Value: a | Expected: x | Got: \(long) …"),
       (
@@ -70,7 +70,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "Of what is about no code nothing is told",
+    "A failure that is about no code shows no values",
     arguments: [
       "Caught error: No", "wrong", "Expectation failed: an error was expected but none was thrown",
     ])
@@ -78,9 +78,11 @@ struct ExpectationTests {
     #expect(text(message) == nil)
   }
 
-  @Test("One cause: the same is missing or too much; numbers count where they are the difference")
+  @Test(
+    "Failures share a cause if the same elements differ, and numbers count only if nothing else does"
+  )
   func causes() {
-    // What was there and what was expected: each row has one cause, and each another.
+    // The actual and the expected values: the rows have one cause each, all different.
     let alike: [[(String, String)]] = [
       [("[.hit(1)]", "[]"), ("[.hit(22), .hit(3), .end]", "[.end]")], [("[]", "[.hit(1)]")],
       [("[.a, .b]", "[.b, .a]"), ("[.c, .d]", "[.d, .c]"), ("[[.a, .b]]", "[[.b, .a]]")],

@@ -58,8 +58,8 @@ struct LessonReportTests {
     test("A gun waits", suite: "Proofs: parts", outcome(isSkipped: true)),
   ]
 
-  /// A test that throws, one of which after fails in one of three calls, and one of which something is
-  /// wrong as a whole, which is wrong on each side.
+  /// A test that throws, one that fails in *after* in one of three calls, and one that fails as a
+  /// whole, which counts on each side.
   private static let failing = [
     test("Before traps", outcome(issue("Caught error: Trap()", line: 8))),
     test(
@@ -88,10 +88,10 @@ struct LessonReportTests {
 
     """
   private static let marks =
-    "✓ passed, ! shows a known defect, as it should, ✗ failed, – not run\n"
+    "✓ passed, ! shows a known defect, as expected, ✗ failed, – not run\n"
 
   @Test(
-    "Each test stands with its marks, before and after side by side, under its suite",
+    "The report lists each test under its suite, with its before and after marks side by side",
     arguments: [
       (
         report(passing, status: 0), 46,
@@ -105,8 +105,8 @@ struct LessonReportTests {
                 ✓        A hull has lives
                 –        A gun waits
 
-        ✓ passed, ! shows a known defect, as it
-        should, ✗ failed, – not run
+        ✓ passed, ! shows a known defect, as expected,
+        ✗ failed, – not run
 
         Passed: 4 tests, 1 of them on both sides.
 
@@ -138,7 +138,7 @@ struct LessonReportTests {
   private static let notCompared = "Failed: no test ran on both sides."
 
   @Test(
-    "A run that proves nothing did not pass",
+    "A run that proves nothing does not count as passed",
     arguments: [
       (report([], status: 0), notCompared),
       (report([test("One", cases: [("before", ended)])], status: 0), notCompared),
@@ -153,14 +153,14 @@ struct LessonReportTests {
       ),
       (
         report(passing, hasEnded: false, status: 0, crash: Crash(place: nil, reason: "It left.")),
-        "Failed: the test process ended before its time."
+        "Failed: the test process ended too soon."
       ),
     ])
   func nothing(report: LessonReport, reason: String) {
     #expect(!report.isPassed && report.sentence == reason)
   }
 
-  @Test("Several lessons get a row each, and what failed under them")
+  @Test("The report on several lessons has a row for each, with the failures below")
   func summary() {
     func text(_ reports: [LessonReport]) -> String {
       StyledText.text(Layout(width: 80).summary(of: reports), usesColor: false)
@@ -183,9 +183,9 @@ struct LessonReportTests {
 
         2  Open/closed
 
-        The test process ended before its time, while “A gun jams (before)” ran.
+        The test process ended too soon, while “A gun jams (before)” ran.
         It left.
-        If a type was changed since the last build, what was built may be stale: remove
+        If a type has changed since the last build, the build may be stale: remove
         .build/lessons, then test again.
 
         4  Interface segregation

@@ -6,9 +6,9 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("workbook test", .timeLimit(.minutes(5)))
+@Suite("The command workbook test", .timeLimit(.minutes(5)))
 struct TestCommandTests {
-  /// Stands for the tests of a lesson: one behaviour, which passes on both sides. In lesson 2 the
+  /// Stands in for a lesson's tests: one behaviour that passes on both sides. In lesson 2 the
   /// process ends badly.
   private static let tests =
     "echo \"$*\" >> ran\n" + ScriptedTests.beginning + #"""
@@ -26,7 +26,7 @@ struct TestCommandTests {
       case $filter in *OpenClosed*) exit 1 ;; esac
       """#
 
-  @Test("It passes only where every lesson does; each is run alone, one test after the other")
+  @Test("The command passes only if every lesson does, and runs lessons and tests one at a time")
   func status() async throws {
     let book = try TemporaryBook(2)
     let outcomes = try await withScripts(in: book) {
@@ -41,7 +41,7 @@ struct TestCommandTests {
     #expect(runs.count == 11 && runs.allSatisfy { $0.contains(" --no-parallel ") })
   }
 
-  @Test("Two at once wait for each other: each runs what it has built")
+  @Test("Two runs at once wait for each other, and each runs what it has built")
   func twoAtOnce() async throws {
     let book = try TemporaryBook(2)
     let outcomes = try await withScripts(in: book, build: "echo built >> ran\n") {
@@ -58,7 +58,7 @@ struct TestCommandTests {
   ) async throws -> Result {
     let bin = book.workbook.root.appendingPathComponent("bin").path
     try book.write("bin/readme", "")
-    // A shell that takes the first argument for the script to be run.
+    // A shell that runs its first argument as a script.
     try FileManager.default.createSymbolicLink(
       atPath: "\(bin)/swift", withDestinationPath: "/bin/sh")
     try book.write("build", build)

@@ -9,9 +9,9 @@ import Text
 @testable import Reader
 @testable import Toolchain
 
-@Suite("workbook check")
+@Suite("The command workbook check")
 struct CheckCommandTests {
-  /// A check that finds outcomes.
+  /// A check with these outcomes.
   private func command(
     _ outcomes: Behaviour.Outcome..., guest: GuestTrial? = nil, own: Behaviour.Outcome? = nil
   ) -> CheckCommand {
@@ -44,11 +44,11 @@ struct CheckCommandTests {
 
   private static let status = """
     Checking your kata: Lesson 1, Single responsibility …
-    Another check of it is running: waiting for its end.
+    Another check of it is running; waiting for it to finish.
 
     """
 
-  @Test("Each behaviour is told; one that is red is no success")
+  @Test("The check shows each behaviour, and fails if one is red")
   func red() async throws {
     let shown = try await book().session("check 1", commands: [command(.passed, .notReached)])
     #expect(
@@ -63,7 +63,7 @@ struct CheckCommandTests {
         """)
   }
 
-  @Test("Green and changed, it asks the page's questions; green and unchanged, it says so")
+  @Test("A green kata leads to the page's questions, or is reported as unchanged")
   func green() async throws {
     let changed = try await book().session("check", commands: [command(.passed)])
     #expect(
@@ -73,7 +73,7 @@ struct CheckCommandTests {
 
         Passed: 1 behaviour.
 
-        Ask yourself; Guest/Guest.swift tries one of these:
+        Ask yourself; Guest/Guest.swift tries one of them:
           ? Can you *try* `it`? (our\u{A0}step\u{A0}1)
           ? Can `Gun` come from outside? (our\u{A0}step\u{A0}3)
         \(Self.status)
@@ -86,8 +86,8 @@ struct CheckCommandTests {
 
         Passed: 1 behaviour.
 
-        This is still before, and you have not changed anything yet.
-          scripts/workbook read 1  See what hurts here.
+        Everything passes, but you have not changed anything yet.
+          scripts/workbook read 1  See what is wrong here.
           scripts/workbook hint 1  Get a question to ask yourself.
         \(Self.status)
         """)
@@ -98,7 +98,7 @@ struct CheckCommandTests {
     place: SourcePlace(path: "T.swift", line: 8))
 
   @Test(
-    "What became of the guest stands below its question",
+    "The guest's result stands below its question",
     arguments: [
       (
         GuestTrial.toTry, "?",
@@ -119,9 +119,9 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "While changes come, one question is asked, and only what became of it",
+    "While a change is open, only one question is asked, and only its result is shown",
     arguments: [
-      ([:], GuestTrial.works, ["Ask yourself; Guest/Guest.swift tries one of these:", "?", "✓"]),
+      ([:], GuestTrial.works, ["Ask yourself; Guest/Guest.swift tries one of them:", "?", "✓"]),
       (["more-lives": .open(RowBook.cost(1))], .works, ["From outside:", "✓"]),
       (["more-lives": .open(RowBook.cost(1))], .toTry, []),
       (["more-lives": .open(RowBook.cost(1))], nil, []),
@@ -142,12 +142,12 @@ struct CheckCommandTests {
     #expect(told == expected)
   }
 
-  @Test("Of a kata that has gone away the verdict says enough")
+  @Test("The verdict on a kata that is gone says enough")
   func gone() {
     #expect(CheckResult(keeping: WatchedKata.verdict([.passed])).trouble == nil)
   }
 
-  @Test("Where the log cannot be written, the verdict comes first, and then a warning")
+  @Test("If the log cannot be written, the verdict still comes first, then a warning")
   func unkept() async throws {
     let book = try book()
     try book.write("Katas/01-SingleResponsibility/.git/refs/workbook/green/in-the-way", "")
@@ -156,7 +156,7 @@ struct CheckCommandTests {
     #expect(run.error.contains("\nworkbook: git cannot"))
   }
 
-  @Test("A limit is a time in seconds, and a kata has to be there")
+  @Test("The check needs a kata, and a limit in seconds")
   func refused() async throws {
     var expected = """
       $ check

@@ -8,13 +8,13 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("workbook play")
+@Suite("The command workbook play")
 struct PlayCommandTests {
   private let book: TemporaryBook
   private var bin: String { book.workbook.root.appendingPathComponent("bin").path }
 
-  /// A book with two katas, and with a shell in the place of `swift`, which takes its first argument,
-  /// `build`, for the script to be run.
+  /// A book with two katas, and a shell in place of `swift` that runs its first argument, `build`,
+  /// as a script.
   init() throws {
     book = try TemporaryBook(2, 9)
     try book.start(9, 2)
@@ -40,7 +40,7 @@ struct PlayCommandTests {
     return became.withLock { $0 }
   }
 
-  @Test("It becomes the arcade with the kata; what follows the lesson is for the arcade")
+  @Test("The workbook becomes the arcade with the kata, and passes on the other arguments")
   func arguments() async throws {
     for (words, expected) in [
       ("2", "arcade-2|scripts/workbook play 2"), ("", "arcade-2|scripts/workbook play 2"),
@@ -58,19 +58,19 @@ struct PlayCommandTests {
     }
   }
 
-  @Test("A manifest that is not the book's is put aside before it is built, and that is told")
+  @Test("A changed manifest is kept aside and restored before the build, and reported")
   func manifest() async throws {
     try book.write("Katas/02-OpenClosed/Package.swift", "// Mine.\n")
     let console = RecordingConsole(width: 300)
     #expect(try await play(["2"], on: console) == ["arcade-2", "scripts/workbook play 2"])
     let told =
-      "workbook: Package.swift in Katas/02-OpenClosed is the book's: it is put back, and what you "
-      + "had there, if anything, is kept in Katas/.aside/02-OpenClosed.\n"
+      "workbook: Package.swift in Katas/02-OpenClosed belongs to the book and was restored; your "
+      + "version, if any, is kept in Katas/.aside/02-OpenClosed.\n"
     #expect(console.error.hasSuffix(told))
     #expect(try book.read("Katas/.aside/02-OpenClosed/Package.swift") == "// Mine.\n")
   }
 
-  @Test("What does not build is shown, and what tells more is named")
+  @Test("A failed build is shown, with the command that tells more")
   func failure() async throws {
     let console = RecordingConsole()
     let script = "echo \"/elsewhere/A.swift:1:2: error: no\"; exit 1"
@@ -79,15 +79,15 @@ struct PlayCommandTests {
       Building the arcade with your kata of lesson 2 …
       /elsewhere/A.swift:1:2: error: no
 
-      Nothing ran: what is above does not compile.
-      What your kata comes to: scripts/workbook check 2
+      Nothing ran, because of the compiler errors above.
+      How your kata does: scripts/workbook check 2
       (red)
 
       """
     #expect(console.error + console.output == expected)
   }
 
-  @Test("A kata that is not started is told before anything is built")
+  @Test("A kata that is not started is reported before anything is built")
   func refused() async throws {
     let expected = """
       $ play 3

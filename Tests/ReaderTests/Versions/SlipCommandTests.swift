@@ -8,9 +8,9 @@ import Toolchain
 @testable import Practice
 @testable import Reader
 
-@Suite("workbook slip")
+@Suite("The command workbook slip")
 struct SlipCommandTests {
-  /// A book with a lesson of some slips, and what its evidence has of each on both sides.
+  /// A book with a lesson that has slips, and evidence about each on both sides.
   private func book(_ outcomes: [LessonEvidence.SlipOutcome]) throws -> TemporaryBook {
     let book = try TemporaryBook(2)
     for number in 1...outcomes.count {
@@ -42,7 +42,7 @@ struct SlipCommandTests {
     .init(error: error, broken: broken, bystanders: bystanders)
   }
 
-  @Test("Slips are listed, and shown at once with who notices them; what is none is refused")
+  @Test("Slips are listed and shown with what notices them, and an unknown slip is refused")
   func shown() async throws {
     let outcome = Self.outcome(["It is one", "It moves"], bystanders: ["It moves"])
     let book = try book([outcome, outcome])
@@ -60,12 +60,12 @@ struct SlipCommandTests {
         2  Thing 2
            Somebody is tired.
 
-          scripts/workbook slip 2 1  See who notices it.
+          scripts/workbook slip 2 1  See what notices it.
         $ slip 2 2 | pager
         Slip 2 of 2: Thing 2
         Somebody is tired.
 
-        In before:
+        In the before version:
 
         \(head)
         - let thing = 1
@@ -75,7 +75,7 @@ struct SlipCommandTests {
           ✗ It is one
           ✗ It moves (bystander)
 
-        In after:
+        In the after version:
 
         \(head)
         - let thing = 2
@@ -95,9 +95,9 @@ struct SlipCommandTests {
   }
 
   @Test(
-    "Who notices it is told as it was found out when the book was made",
+    "The slip command shows what noticed the slip when the book was made",
     arguments: [
-      (outcome(), "It compiles, every behaviour passes, and nobody notices it."),
+      (outcome(), "It compiles, every behaviour passes, and nothing notices it."),
       (outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
       (
         outcome(["A"], bystanders: ["A"]),
@@ -113,11 +113,11 @@ struct SlipCommandTests {
     #expect(try await book([outcome]).session("slip 2 1").contains(words))
   }
 
-  @Test("Where it cannot be expressed, the nearest words that compile break nothing or are noticed")
+  @Test("If a slip cannot be written, the nearest code breaks nothing or is noticed")
   func inexpressible() async throws {
     for (outcome, words) in [
       (
-        Self.outcome(), "It cannot be expressed here: the nearest words that compile break nothing."
+        Self.outcome(), "It cannot be written here: the nearest code that compiles breaks nothing."
       ),
       (Self.outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
     ] {
@@ -130,7 +130,7 @@ struct SlipCommandTests {
     }
   }
 
-  @Test("One that is a module of its own is shown as such, and who notices it")
+  @Test("A slip in a separate module is shown as such, with what notices it")
   func module() async throws {
     let book = try book([Self.outcome(["It is one"])])
     let folder = "\(Slip.folder(of: book.lesson(2)))/1-thing"
@@ -139,7 +139,7 @@ struct SlipCommandTests {
     try book.write("\(folder)/AfterGuest.swift", "import OpenClosedAfter\n")
     let path = LessonEvidence.path(of: book.lesson(2))
     for (outcome, words) in [
-      (Self.outcome(), "It compiles in a module of its own, and every behaviour passes."),
+      (Self.outcome(), "It compiles in a separate module, and every behaviour passes."),
       (Self.outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
       (Self.error, "The compiler notices it: Thing.swift:1: no"),
     ] {
@@ -155,7 +155,7 @@ struct SlipCommandTests {
     }
   }
 
-  @Test("Made in the kata it can be taken back; where it does not fit nothing is changed")
+  @Test("A slip made in the kata can be undone; one that does not fit changes nothing")
   func mine() async throws {
     let book = try book([Self.error, Self.error])
     var shown = await book.session("slip 2 1 --mine")
@@ -167,14 +167,14 @@ struct SlipCommandTests {
         workbook: This kata is not started: `scripts/workbook start 2` makes it.
         $ slip 2 1 --mine
         Slip 1 is in your kata.
-        Who notices it: scripts/workbook check 2
+        To see what notices it: scripts/workbook check 2
         To take it back: scripts/workbook undo 2
         $ slip 2 2 --mine
         workbook: Slip 2, “Thing 2”, does not fit your version (Thing.swift differs near
         line 1), so nothing was changed: `scripts/workbook slip 2 2` shows it, to be
         done by hand.
         $ slip 2 1 --mine
-        workbook: Slip 1 is in your kata already: `scripts/workbook check 2` shows who
+        workbook: Slip 1 is in your kata already: `scripts/workbook check 2` shows what
         notices it.
 
         """)

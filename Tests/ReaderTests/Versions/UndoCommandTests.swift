@@ -6,31 +6,31 @@ import Testing
 @testable import Practice
 @testable import Reader
 
-@Suite("workbook start, reset and undo")
+@Suite("The commands workbook start, reset and undo")
 struct UndoCommandTests {
   private let undo = UndoCommand(timeZone: TimeZone(secondsFromGMT: 3600) ?? .gmt)
 
-  /// The same with the times of entries, which are now, as they look.
+  /// The output, with the times of entries, which are the present, replaced by a word.
   private func session(_ lines: String..., in book: TemporaryBook) async -> String {
     var shown = ""
     for line in lines { shown += await book.session(line, commands: [undo]) }
     return shown.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/#, with: "THEN")
   }
 
-  @Test("A kata is made once, in a place that is told as it opens from where the reader types")
+  @Test("A kata is made once, and its path is shown relative to the reader's folder")
   func start() async throws {
     let book = try TemporaryBook(2)
     #expect(
       await book.session("start ocp", "start 2") == """
         $ start ocp
-        Your kata is in Katas/02-OpenClosed; what to change is in
+        Your kata is in Katas/02-OpenClosed; change the files in
         Katas/02-OpenClosed/Sources/OpenClosedKata.
-        The page of the lesson: scripts/workbook read 2
+        To read the lesson's page: scripts/workbook read 2
         How to open it in an editor, with its tests and a debugger: Lessons/Editors.md
-        To have it judged on every save: scripts/workbook watch 2
+        To check it on every save: scripts/workbook watch 2
         $ start 2
         workbook: There is a kata in Katas/02-OpenClosed already: go on with
-        `scripts/workbook check 2`, or begin anew with `scripts/workbook reset 2`, which
+        `scripts/workbook check 2`, or start over with `scripts/workbook reset 2`, which
         `scripts/workbook undo 2` takes back.
 
         """)
@@ -41,12 +41,12 @@ struct UndoCommandTests {
     let console = RecordingConsole(width: 300)
     _ = try await StartCommand().run(["2"], in: workbook, on: console)
     let kata = "../Katas/02-OpenClosed"
-    let told = "Your kata is in \(kata); what to change is in \(kata)/Sources/OpenClosedKata.\n"
+    let told = "Your kata is in \(kata); change the files in \(kata)/Sources/OpenClosedKata.\n"
     #expect(console.output.hasPrefix(told) && console.output.contains(": Editors.md\n"))
   }
 
   @Test(
-    "A reset begins anew; undo brings it back, then takes that back, and an entry by its number")
+    "A reset starts over; undo reverts it, then itself, and any entry by number")
   func resetAndUndo() async throws {
     let book = try TemporaryBook.withSteps()
     var shown = await session("reset 2", "undo 2", "undo 2 --list", in: book)
@@ -69,29 +69,30 @@ struct UndoCommandTests {
         workbook: The workbook has not changed your files of lesson 2 yet, so there is
         nothing to bring back.
         $ undo 2 9
-        workbook: There is no entry 9: `scripts/workbook undo 2 --list` shows all.
+        workbook: There is no entry 9: `scripts/workbook undo 2 --list` shows every
+        entry.
         $ undo 2 x
         workbook: ENTRY takes a number that `--list` shows, not “x”.
         $ reset 2
-        Your kata in Katas/02-OpenClosed begins anew.
-        To have back what you had: scripts/workbook undo 2
+        Your kata in Katas/02-OpenClosed starts over.
+        To get back what you had: scripts/workbook undo 2
         $ undo 2
-        Your sources and your guest are what they were at entry 2, “before reset”,
+        Your sources and your guest are back as they were at entry 2, “before reset”,
         THEN.
         To take that back: scripts/workbook undo 2
         $ undo 2
-        Your sources and your guest are what they were at entry 4, “before undo”,
+        Your sources and your guest are back as they were at entry 4, “before undo”,
         THEN.
         To take that back: scripts/workbook undo 2
         $ undo 2 2
-        Your sources and your guest are what they were at entry 2, “before reset”,
+        Your sources and your guest are back as they were at entry 2, “before reset”,
         THEN.
         To take that back: scripts/workbook undo 2
 
         """)
   }
 
-  @Test("The list tells what happened, the latest first, in the reader's own time")
+  @Test("The list shows the log's entries, the latest first, in the reader's own time")
   func list() async throws {
     let row = try RowBook(try .withSteps())
     let book = row.book
@@ -118,7 +119,7 @@ struct UndoCommandTests {
         5    THEN  step 1 given
         4    THEN  hint 1
         3    THEN  the start
-        2    THEN  from the shelf
+        2    THEN  from an older workbook
         1    THEN  the start
 
         """)

@@ -23,7 +23,7 @@ struct VerdictTests {
     StyledText.text(Layout(width: width).lines(of: verdict), usesColor: false)
   }
 
-  /// What is told of a verdict without the table of its behaviours.
+  /// The text about a verdict, without the list of behaviours.
   private func findings(_ verdict: Verdict, isEachAlone: Bool = false) -> String {
     let lines = Layout(width: 80).findings(in: verdict, listsAll: false, isEachAlone: isEachAlone)
     return StyledText.text(lines, usesColor: false)
@@ -40,14 +40,14 @@ struct VerdictTests {
       scratch: URL(fileURLWithPath: "/tmp/none"))
   }
 
-  @Test("What is wrong stands below with its place, and what happened to the book's files above")
+  @Test("Failures stand below with their places, and restored files of the book above")
   func wrong() {
     var verdict = verdict(.failed([issue, issue]), .crashed(crash), .hung, .notReached)
     verdict.restored = ["Package.swift", "Tests/Own.swift"]
     verdict.remarks = ["It prints very much."]
     let expected = """
-      The tests and the package are the book's: they are put back. What you had in
-      these places, if anything, is kept in Katas/.aside/02-OpenClosed.
+      The tests and the package belong to the book, so these were restored. Your
+      versions, if any, are kept in Katas/.aside/02-OpenClosed:
         Package.swift
         Tests/Own.swift
 
@@ -70,7 +70,7 @@ struct VerdictTests {
         Katas/S.swift:3
 
       ✗ Sentence 3
-        It made no progress for as long as the limit allows.
+        It made no progress within the limit.
 
       It prints very much.
 
@@ -82,7 +82,7 @@ struct VerdictTests {
       findings(verdict).hasSuffix("\n\nNot reached:\n– Sentence 4\n\nIt prints very much.\n"))
   }
 
-  @Test("The reader's own tests are told apart")
+  @Test("The reader's own tests are reported separately")
   func own() {
     var verdict = verdict(.passed)
     let mine = [("Mine", Behaviour.Outcome.passed), ("Yours", .failed([issue]))].map {
@@ -111,7 +111,7 @@ struct VerdictTests {
     #expect(told.hasSuffix("\n\nPassed: 1 behaviour. Your own tests do not compile.\n"))
   }
 
-  @Test("The first warnings of the compiler stand above the sentence")
+  @Test("The compiler's first warnings stand above the sentence")
   func warnings() {
     var verdict = verdict(.passed)
     verdict.warnings = (1...5).map {
@@ -137,7 +137,7 @@ struct VerdictTests {
     "Katas/07-DependencyContainer/Sources/Screens/LobbyScreen.swift:26:11:"
 
   @Test(
-    "The compiler's words go on in the next line, its source behind a mark; a sentence says the rest",
+    "Compiler messages are wrapped, its source continues after a mark, other failures get a sentence",
     arguments: [
       (
         """
@@ -152,14 +152,14 @@ struct VerdictTests {
            ↪ everything)
             |            |- error: cannot find a rule in this scope
 
-        Nothing ran: what is above does not compile.
+        Nothing ran, because of the compiler errors above.
 
         """
       ),
       // A place is never cut.
       (
         "/nowhere/\(place) error: no such screen",
-        "\(place)\nerror: no such screen\n\nNothing ran: what is above does not compile.\n"
+        "\(place)\nerror: no such screen\n\nNothing ran, because of the compiler errors above.\n"
       ),
       (
         "/nowhere/A.swift:1:1: error: No space left on device",
@@ -171,12 +171,12 @@ struct VerdictTests {
     let failure = failure(printed)
     verdict.outcome = .notBuilt(failure)
     #expect(text(verdict, width: 64) == expected)
-    // In a pipe all is as the compiler says it.
+    // In a pipe, everything is as the compiler says it.
     let piped = Layout(width: 64, codeWidth: .max).errors(of: failure).map(\.text)
     #expect(failure.sentence != nil || piped + [""] == failure.text.lines)
   }
 
-  @Test("Of failures with one cause the first is told; the others are named, or told, too")
+  @Test("The first failure of each cause is shown; the others are named, or shown on request")
   func alike() {
     func swapped(_ id: Int) -> Behaviour.Outcome {
       .failed([
@@ -188,7 +188,7 @@ struct VerdictTests {
       ])
     }
     let verdict = verdict(swapped(3), .passed, swapped(7), .hung, .hung)
-    let hung = "  It made no progress for as long as the limit allows.\n"
+    let hung = "  It made no progress within the limit.\n"
     #expect(
       findings(verdict) == """
         A mine
@@ -196,15 +196,15 @@ struct VerdictTests {
           Case      it meets
           Expected  [.end, .hit(3)]
           Got       [.hit(3), .end]
-          Order     all is there, but from number 1 on not in this order
+          Order     nothing is missing, but the order differs from number 1 on
           T.swift:3
 
-          1 more behaviour fails in the same way:
+          1 more behaviour fails the same way:
           ✗ Sentence 3
 
         ✗ Sentence 4
         \(hung)
-          1 more behaviour fails in the same way:
+          1 more behaviour fails the same way:
           ✗ Sentence 5
 
         """)
@@ -214,7 +214,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "What is no comparison is told as it is; a case is told once",
+    "A failure that is no comparison is shown unchanged, and a repeated case once",
     arguments: [
       (
         ["Expectation failed: a.isOn", "It turns."],
@@ -241,7 +241,7 @@ struct VerdictTests {
     #expect(lines.map(\.text) == expected)
   }
 
-  @Test("Of behaviours that hang, the one is told that names a line of the reader's, else a file")
+  @Test("A hanging behaviour that names a line of the reader's, else a file, is shown first")
   func hanging() {
     func hung(_ number: Int, at path: String, line: Int = 5) -> Behaviour {
       Behaviour(
@@ -263,7 +263,7 @@ struct VerdictTests {
           Endless.
           \(mine):5
 
-          3 more behaviours fail in the same way:
+          3 more behaviours fail the same way:
         \(others)
         """)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reader
 
-/// A screen on which one thing happens after the other, each as soon as some words are to be read.
+/// A screen on which one thing happens after another, each as soon as certain words appear.
 final class ScriptedScreen: WatchScreen {
   struct Step: Sendable {
     let words: String
@@ -12,8 +12,8 @@ final class ScriptedScreen: WatchScreen {
     let act: @Sendable () throws -> Void
 
     /// - Parameters:
-    ///   - words: What must be on the screen before it happens.
-    ///   - act: What happens elsewhere.
+    /// - words: The words that must be on the screen first.
+    /// - act: The event elsewhere.
     init(
       _ words: String, _ event: SessionEvent? = nil, act: @escaping @Sendable () throws -> Void = {}
     ) {
@@ -29,9 +29,9 @@ final class ScriptedScreen: WatchScreen {
   /// How often another program had the terminal.
   private(set) var lent = 0
   private var steps: [Step]
-  /// What waits for the next look.
+  /// The callers that wait for the next look.
   private var waiting: [CheckedContinuation<Bool, Never>] = []
-  /// The last one, and how many pictures there were before it.
+  /// The last step, and the number of pictures before it.
   private var last: (step: Step, pictures: Int)?
 
   init(_ steps: [Step]) {
@@ -40,7 +40,7 @@ final class ScriptedScreen: WatchScreen {
 
   func events() -> [SessionEvent] {
     resume(true)
-    // Pressed while a check ran: as a reader does, it is pressed again.
+    // A key pressed during a check is pressed again, as a reader would.
     if let (step, before) = last, pictures.count > before,
       pictures.last?.contains("The next change comes when every") == true
     {
@@ -53,7 +53,7 @@ final class ScriptedScreen: WatchScreen {
     return step.event.map { [$0] } ?? []
   }
 
-  /// Waits until it is looked at once more; false where it is closed before that.
+  /// Waits for one more look; false if the screen is closed before that.
   func isLookedAt() async -> Bool {
     await withCheckedContinuation { waiting.append($0) }
   }
@@ -78,7 +78,7 @@ final class ScriptedScreen: WatchScreen {
     resume(false)
   }
 
-  /// The lines above the bar that were shown, each once while it stayed.
+  /// The lines shown above the bar; unchanged lines count once.
   var statuses: [String] {
     var statuses: [String] = []
     for picture in pictures {

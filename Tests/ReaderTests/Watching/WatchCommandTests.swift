@@ -8,7 +8,7 @@ import Testing
 @testable import Reader
 
 @MainActor
-@Suite("workbook watch", .timeLimit(.minutes(5)))
+@Suite("The command workbook watch", .timeLimit(.minutes(5)))
 struct WatchCommandTests {
   private let book: TemporaryBook
 
@@ -17,7 +17,7 @@ struct WatchCommandTests {
     try book.start(2)
   }
 
-  /// The command with a check that passes a three, on a screen.
+  /// The command on a screen, with a check that passes only a three.
   private func command(
     on screen: @escaping @MainActor @Sendable (any Console) -> any WatchScreen
   ) -> WatchCommand {
@@ -30,7 +30,7 @@ struct WatchCommandTests {
     return command
   }
 
-  @Test("Keys open hints, the page and all of the verdict; the next kata is made and watched")
+  @Test("Keys open hints, the page and the whole verdict, and start and watch the next kata")
   func keys() async throws {
     try book.work("let thing = 3\n", on: 2)
     let table = "\n## Your kata\n\n| the question |\n|---|\n| Is it there? |\n"
@@ -52,13 +52,13 @@ struct WatchCommandTests {
     #expect(try KataLog(book.kata(2)).history().standing.hints == 2)
   }
 
-  @Test("A kata that is not started is refused, and so are words that mean nothing")
+  @Test("A kata that is not started and unknown words are refused")
   func refused() async throws {
     let expected = """
       $ watch 3
       workbook: This kata is not started: `scripts/workbook start 3` makes it.
       $ watch 2 now
-      workbook: `workbook watch` has no use for “now”: `workbook help watch` shows
+      workbook: `workbook watch` takes no argument “now”: `workbook help watch` shows
       what it takes.
 
       """

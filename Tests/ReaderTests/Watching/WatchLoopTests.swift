@@ -55,7 +55,7 @@ struct WatchLoopTests {
     return await loop.run()
   }
 
-  /// Watches a kata of which every check passes.
+  /// Watches a kata whose checks all pass.
   private func pass(
     _ kata: Kata, on screen: ScriptedScreen, runGit: @escaping VersionDiff.Runner = { _ in 0 },
     read: @escaping @Sendable () -> KataState = { .file("one") }
@@ -69,12 +69,12 @@ struct WatchLoopTests {
     return await loop.run()
   }
 
-  /// Passes what has “two” in it.
+  /// Passes a kata that contains “two”.
   private nonisolated static func judge(_ kata: Kata) -> Verdict {
     WatchedKata.verdict([text(of: kata) == "two" ? .passed : .failed([])], on: kata)
   }
 
-  @Test("A save is checked, phase after phase, and what was removed is when it is back")
+  @Test("A save is checked, phase by phase, and a removed kata once it is back")
   func saving() async throws {
     let remove: @Sendable () throws -> Void = { [kata] in
       try FileManager.default.removeItem(at: kata.folder)
@@ -97,7 +97,7 @@ struct WatchLoopTests {
     #expect(limits.withLock { $0 } == [.seconds(7)])
   }
 
-  /// A screen on which the reader leaves twice at once, after a while.
+  /// A screen on which the reader quits twice at once, after a while.
   private final class ImpatientScreen: WatchScreen {
     let size = WatchedKata.size
     private(set) var times: [Duration] = []
@@ -113,7 +113,7 @@ struct WatchLoopTests {
   }
 
   @Test(
-    "The time of a check goes on while nothing happens, and the first way to leave counts",
+    "The time of a check advances while nothing happens, and the first way to leave counts",
     arguments: [(false, 8, 22), (true, 9, 23)])
   func waiting(changes: Bool, shows: Int, looks: Int) async {
     let screen = ImpatientScreen()
@@ -130,11 +130,12 @@ struct WatchLoopTests {
       })
     #expect(await loop.run() == .interrupted(.terminate))
     #expect(screen.times == screen.times.sorted())
-    // The beginning, the files (a change at once again), every tenth look in a check, and the leaving.
+    // The beginning, the files (a change at once again), every tenth look during a check, and the
+    // end.
     #expect(screen.times.count == shows && reads.withLock { $0 } == looks)
   }
 
-  @Test("Where no other kata is left, n says so and what can be done")
+  @Test("If no other kata is left, n says so and what the reader can do")
   func nothingLeft() async throws {
     let book = try TemporaryBook(2)
     try book.start(2)
@@ -142,12 +143,12 @@ struct WatchLoopTests {
     let workbook = Workbook(root: book.workbook.root, lessons: [book.lesson(2)])
     let screen = ScriptedScreen([
       Step("Passed: 1 behaviour", .key(.character("n"))),
-      Step("No other kata is left: scripts/workbook play shows your own.", .key(.character("q"))),
+      Step("No other kata is left; scripts/workbook play opens this one.", .key(.character("q"))),
     ])
     #expect(await pass(Kata(book.lesson(2), in: workbook), on: screen) == .left)
   }
 
-  @Test("A save, and leaving, end a check that hangs, and nothing begins before its end")
+  @Test("A save or leaving ends a hanging check, and nothing starts before it has ended")
   func hanging() async {
     let log = Mutex<[String]>([])
     let screen = ScriptedScreen([
@@ -159,7 +160,7 @@ struct WatchLoopTests {
       log.withLock { $0.append("begin") }
       phases(.running(done: 1, of: isFirst ? nil : 2))
       try? await Task.sleep(for: .seconds(3600))
-      // It takes its time even when it is cancelled, and the screen is looked at meanwhile.
+      // It takes its time even when cancelled, and the screen is looked at meanwhile.
       let isSeen = await screen.isLookedAt()
       log.withLock { $0.append(isSeen ? "end" : "end unseen") }
       return WatchLoopTests.judge(check.kata)
@@ -168,7 +169,7 @@ struct WatchLoopTests {
     #expect(log.withLock { $0 } == ["begin", "end", "begin", "end"])
   }
 
-  @Test("What a check or a page throws is told in a sentence")
+  @Test("An error thrown by a check or a page is shown in a sentence")
   func failures() async throws {
     let (_, screen) = await run([
       Step("`scripts/workbook start 2`", .key(.character("h"))),
@@ -177,7 +178,7 @@ struct WatchLoopTests {
     #expect(screen.statuses.last == "✗ There is no verdict.")
   }
 
-  @Test("t takes the next change, and finishes the open one; so does another terminal")
+  @Test("The key t takes the next change and finishes the open one; so can another terminal")
   func requests() async throws {
     let row = try RowBook()
     let kata = row.book.kata(2)
@@ -185,7 +186,7 @@ struct WatchLoopTests {
     let sides = Mutex<[String]>([])
     let screen = ScriptedScreen([
       Step("not changed anything yet", act: { try row.book.work("let thing = 3\n", on: 2) }),
-      // What is saved at the same moment is checked first.
+      // Files saved at the same moment are checked first.
       Step(
         "Take it.", .key(.character("t")), act: { try row.book.work("let thing = 2\n", on: 2) }
       ),
@@ -223,15 +224,15 @@ struct WatchLoopTests {
   }
 }
 
-/// One look at a kata's files after the other.
+/// Looks at a kata's files, one after another.
 @Suite("Looks at the files of a watched kata")
 struct FileLooksTests {
-  @Test("Changes are told once they are at rest, and only where something is different")
+  @Test("A change is reported once the files are at rest, and only if they differ")
   func changes() {
     var looks = FileLooks()
     let states: [KataState] = [
       .file("one"), .file("one"), .file("two"), .file("six"), .file("six"), .file("six"),
-      // A change that was undone is none.
+      // A change that was undone does not count.
       .file("two"), .file("six"), .gone, .gone, .file("six"), .file("six"),
     ]
     let told = states.map { (looks.change($0), looks.areMoving) }

@@ -6,9 +6,9 @@ import Text
 @testable import Practice
 @testable import Reader
 
-@Suite("What follows from what happens while a kata is watched")
+@Suite("The effects of events while a kata is watched")
 struct WatchStateTests {
-  /// Events, the effects of each, and the line above the bar in the end.
+  /// Events, the effects of each, and the last line above the bar.
   struct Story: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let events: [WatchEvent]
@@ -37,44 +37,44 @@ struct WatchStateTests {
   private static let done = ChangeRow.State.done(RowBook.cost(1))
   private static let building = "Checking: starting …"
   private static let pass = "✓ Passed: 2 behaviours."
-  private static let leaving = "Ending what still runs …"
+  private static let leaving = "Stopping the check …"
 
   static let stories = [
     Story("The first look at the files begins a check", [(first, [.check])], building),
     Story(
-      "A change begins a check, and the same files again do not",
+      "A change starts a check, and the same files again do not",
       [(first, [.check]), (passed, []), (first, []), (second, [.check])], building),
     Story(
-      "A request that is taken begins a check",
+      "Taking a request starts a check",
       [(first, [.check]), (passed, []), (asked, [.check])], building),
     Story(
-      "A change during a check begins another one",
+      "A change during a check starts another check",
       [(first, [.check]), (second, [.check]), (first, [.check]), (passed, [])], pass),
     Story(
-      "The phase of the check that runs is told",
+      "The phase of the running check is shown",
       [(first, [.check]), (.phase(.running(done: 0, of: nil)), [])], "Checking: running …"),
     Story(
-      "A check that cannot be done is told, and c tries again",
+      "A check that cannot be done is reported, and c tries again",
       [
         (first, [.check]), (stopped("The disk is full."), []), (first, []),
         (.key("c"), [.check]), (stopped("The disk is full."), []),
       ], "✗ There is no verdict."),
     Story(
-      "Going on after a stop begins the running check anew, and no other",
+      "Resuming after a stop restarts the running check, and starts no other",
       [(first, [.check]), (.screen(.resumed), [.check]), (passed, []), (.screen(.resumed), [])],
       pass),
     Story(
-      "A folder that is away is not checked, and is when it is back, changed or not",
+      "A missing folder is not checked until it is back, changed or not",
       [(first, [.check]), (passed, []), (gone, []), (.key("c"), []), (first, [.check])],
       building),
     Story(
-      "The verdict of a check does not matter when the folder has gone meanwhile",
+      "The verdict of a check does not matter if the folder has gone meanwhile",
       [(first, [.check]), (gone, []), (.phase(.waiting), []), (passed, [])],
       "Waiting for the folder."),
     Story(
       "q leaves", [(first, [.check]), (passed, []), (.key("q"), [.leave(.left)])], pass),
     Story(
-      "A signal leaves with its status, when the check has ended",
+      "A signal ends the watch with its status, once the check has ended",
       [
         (first, [.check]), (.screen(.interrupted(.terminate)), [.leave(.interrupted(.terminate))]),
       ], leaving),
@@ -100,7 +100,7 @@ struct WatchStateTests {
       ], building),
   ]
 
-  @Test("One event after the other has its effects", arguments: stories)
+  @Test("Each event has its effects", arguments: stories)
   func effects(of story: Story) {
     var kata = WatchedKata()
     #expect(story.events.map { kata.take($0) } == story.effects)
@@ -135,11 +135,11 @@ struct WatchStateTests {
   }
 
   @Test(
-    "n tells what is left to do in the kata, and goes on when it is pressed once more",
+    "The key n says what is left to do in the kata, and goes on when pressed again",
     arguments: [
       ([asked, .stands(RowBook.row(["more-lives": open]))], "A change is still open."),
-      ([.stands(RowBook.row())], "2 changes to go here."),
-      ([.stands(RowBook.row(["more-lives": .givenUp]))], "1 change to go here."),
+      ([.stands(RowBook.row())], "2 changes left here."),
+      ([.stands(RowBook.row(["more-lives": .givenUp]))], "1 change left here."),
       ([.stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": done]))], nil),
     ] as [([WatchEvent], String?)])
   func left(events: [WatchEvent], reason: String?) {
@@ -149,7 +149,7 @@ struct WatchStateTests {
       for _ in 1...2 {
         let effects = kata.take(.key("n"))
         #expect(effects == [] && kata.state.notice == "\(reason) Press n again to go on.")
-        // Another key in between takes it back.
+        // Another key in between cancels it.
         kata.take(.key("k"))
       }
       kata.take(.key("n"))

@@ -9,7 +9,7 @@ import Text
 @testable import Terminal
 @testable import Toolchain
 
-@Suite("The picture of a kata that is watched")
+@Suite("The picture of a watched kata")
 struct WatchViewTests {
   private static let first = WatchEvent.files("first")
   private static let failing = WatchEvent.judged(
@@ -28,7 +28,7 @@ struct WatchViewTests {
     String(repeating: "─", count: columns) + "\n"
   }
 
-  /// What is watched, what stands between the rules after seven seconds, and the keys.
+  /// A watched kata, what stands between the rules after seven seconds, and the keys.
   private static let pictures: [(WatchedKata, columns: Int, String, keys: String)] = [
     (
       WatchedKata(first, .phase(.building(BuildProgress(done: 3, of: 12, isWaiting: false)))), 80,
@@ -36,12 +36,12 @@ struct WatchViewTests {
        Checking: building, 3 of 12 files …                                        7 s
 
 
-       What you change is in Katas/02-OpenClosed/Sources/OpenClosedKata.
+       Change the files in Katas/02-OpenClosed/Sources/OpenClosedKata.
        Every save is checked. The first check builds everything and takes longest.
 
       """, "h hint   d diff   r read   n next kata   c check again   q quit"
     ),
-    // What failed has its name, the place, what was expected.
+    // A failure has its name, its place and what was expected.
     (
       WatchedKata(first, failing), 80,
       """
@@ -57,7 +57,7 @@ struct WatchViewTests {
          and 1 more like it
 
        ✗ Behaviour number 3
-         It made no progress for as long as the limit allows.
+         It made no progress within the limit.
 
        Not reached:
        – Behaviour number 4
@@ -115,13 +115,13 @@ struct WatchViewTests {
 
   private static let hung = WatchedKata.verdict([.hung])
 
-  /// What is watched, the line above the bar, and the first of the text.
+  /// A watched kata, the line above the bar, and the beginning of the text.
   private static let texts: [(WatchedKata, String, String)] = [
     (
       WatchedKata(first, .stands(isUntouched: true)), "✓ Passed: 1 behaviour.",
-      "This is still before, and you have not changed anything yet."
+      "Everything passes, but you have not changed anything yet."
     ),
-    // The words of a request that is open stand above what is wrong.
+    // The words of an open request stand above the failures.
     (
       WatchedKata(
         .files(.file("first", request: "more-lives")),
@@ -147,7 +147,7 @@ struct WatchViewTests {
     ),
   ]
 
-  @Test("Whatever there is to tell has its line above the bar, and its text", arguments: texts)
+  @Test("Every situation has its line above the bar, and its text", arguments: texts)
   func text(kata: WatchedKata, status: String, text: String) {
     let lines = kata.lines()
     let time = lines[2].hasSuffix(" 1.4 s")
@@ -155,7 +155,9 @@ struct WatchViewTests {
     #expect(time == !["✗ There", "Waiting"].contains { status.hasPrefix($0) })
   }
 
-  @Test("It has the state, then what is wrong or comes next, then the keys", arguments: pictures)
+  @Test(
+    "The picture has the state, then the failures or what comes next, then the keys",
+    arguments: pictures)
   func picture(kata: WatchedKata, columns: Int, body: String, keys: String) {
     let rule = Self.rule(columns)
     #expect(
@@ -163,10 +165,10 @@ struct WatchViewTests {
   }
 
   @Test(
-    "Each phase of a check has its words and its bar, as long as the last one where not known",
+    "Each phase of a check has its words and its bar; an unknown length is that of the last",
     arguments: [
       (CheckPhase.starting, "starting", "░░░░░░░░"),
-      (.waiting, "waiting for another check of it to end", "░░░░░░░░"),
+      (.waiting, "waiting for another check of it to finish", "░░░░░░░░"),
       (.building(BuildProgress(isWaiting: true)), "waiting for another build to end", "░░░░░░░░"),
       (.building(BuildProgress(done: 3, of: 9)), "building, 3 of 9 files", "░░░░░░░░"),
       (.building(BuildProgress(done: 3, of: nil)), "building", "░░░░░░░░"),
@@ -182,7 +184,7 @@ struct WatchViewTests {
     #expect(lines == " Checking: \(words) …\n \(bar)")
   }
 
-  @Test("The last verdict stays while a check runs, but pale; not where the tests are others now")
+  @Test("The last verdict stays, dimmed, while a check runs, unless the tests have changed")
   func pale() {
     let layout = Layout(width: 80)
     let failing = WatchedKata(Self.first, Self.failing)
@@ -193,7 +195,7 @@ struct WatchViewTests {
     #expect(other.state.text(on: layout) == [])
   }
 
-  @Test("On a pipe the same text is printed, once, with the sentence and the time")
+  @Test("A pipe gets the same text, once, with the sentence and the time")
   @MainActor
   func plain() {
     let console = RecordingConsole()
@@ -221,7 +223,7 @@ struct WatchViewTests {
     #expect(text.hasSuffix("\n\nFailed: 2 of 4 behaviours, and 1 not reached.\n"))
   }
 
-  @Test("Where nobody reads any more, it is as if the reader had left")
+  @Test("A closed output acts as if the reader had left")
   @MainActor
   func closed() {
     let console = StandardConsole(isTerminal: false, columns: nil, environment: [:], output: -1)
@@ -232,7 +234,7 @@ struct WatchViewTests {
   }
 
   @Test(
-    "Beside a verdict that passes stands how many steps are taken, where there is room",
+    "A verdict that passes also shows how many steps are taken, if there is room",
     arguments: [
       (Behaviour.Outcome.passed, 45, "✓ Passed: 1 behaviour. Steps taken: 2 of 9."),
       (.passed, 44, "✓ Passed: 1 behaviour."), (.hung, 45, "✗ Failed: 1 of 1 behaviour."),
@@ -255,7 +257,7 @@ struct WatchViewTests {
   }
 
   @Test(
-    "What t does is among the keys",
+    "The keys include t, with what it does",
     arguments: [
       (["more-lives": .open(RowBook.cost(1))], "t end change"),
       (["more-lives": .done(RowBook.cost(1))], "t take change"),
@@ -278,7 +280,7 @@ struct WatchViewTests {
     #expect(lines[lines.count - 3] == last)
   }
 
-  @Test("The heading leaves out what there is no room for, and seconds count from the first on")
+  @Test("The heading leaves out what does not fit, and seconds count from the first on")
   func narrow() {
     let headings = [27, 28].map { columns in
       WatchedKata(judged: .hung, size: Size(columns: columns, rows: 9)).lines()[0]
@@ -288,13 +290,13 @@ struct WatchViewTests {
     #expect(times == ["ng …", " 1 s"])
   }
 
-  @Test("No size is too small for it", arguments: [0, 1, 2, 5, 6, 7, 9])
+  @Test("The picture can be drawn at any size", arguments: [0, 1, 2, 5, 6, 7, 9])
   func tiny(side: Int) {
     let kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))
     #expect(kata.lines().count == side)
   }
 
-  @Test("Behaviours that are more than the columns share them, and none that fails is hidden")
+  @Test("More behaviours than columns share the columns, and every failure stays visible")
   func crowded() {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
     let kata = WatchedKata(Self.first, .judged(WatchedKata.verdict(outcomes)))

@@ -9,7 +9,7 @@ import Text
 @testable import Reader
 @testable import Toolchain
 
-/// A watched kata of the second lesson that is nowhere, and what is shown of it.
+/// A watched kata of the second lesson that exists only here, and its picture.
 struct WatchedKata: CustomTestStringConvertible {
   static let kata = Kata(
     Catalogue.lessons[1],
@@ -18,16 +18,16 @@ struct WatchedKata: CustomTestStringConvertible {
 
   private(set) var state: WatchState
 
-  /// All that is known would take longer to describe than the test takes.
+  /// A full description would take longer than the test itself.
   var testDescription: String { view.status.text }
 
-  /// What has become of it after some events, a second apart.
+  /// The state after some events, a second apart.
   init(_ events: WatchEvent..., size: Size = size) {
     state = WatchState(WatchedKata.kata, size: size)
     for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
   }
 
-  /// The same after the first check.
+  /// The state after the first check.
   init(judged first: Behaviour.Outcome, _ others: Behaviour.Outcome..., size: Size = size) {
     self.init(.files("first"), .judged(WatchedKata.verdict([first] + others)), size: size)
   }
@@ -37,7 +37,7 @@ struct WatchedKata: CustomTestStringConvertible {
     state.take(event, at: now)
   }
 
-  /// The same after more events.
+  /// The state after more events.
   func after(_ events: WatchEvent...) -> WatchedKata {
     var kata = self
     for event in events { kata.take(event) }
@@ -50,7 +50,7 @@ struct WatchedKata: CustomTestStringConvertible {
     WatchView(state: state, now: now).canvas.lines
   }
 
-  /// A whole picture as text; rows that are empty at its end are left out before the foot.
+  /// A whole picture as text, without the empty rows above the foot.
   func text(at now: Duration = .zero) -> String {
     var lines = lines(at: now)
     let foot = lines.suffix(2)
@@ -70,7 +70,7 @@ struct WatchedKata: CustomTestStringConvertible {
       }, isUntouched: isUntouched, duration: .milliseconds(1440))
   }
 
-  /// A verdict on the files of a kata that is there.
+  /// A verdict on the files of an existing kata.
   static func verdict(_ outcomes: [Behaviour.Outcome], of kata: Kata) throws -> Verdict {
     let files = try kata.readersFiles()
     var verdict = verdict(
@@ -117,7 +117,7 @@ extension WatchEvent: CustomTestStringConvertible {
 
   static func judged(_ verdict: Verdict) -> WatchEvent { .judged(CheckResult(verdict: verdict)) }
 
-  /// A verdict that all passes, and how the requests stand.
+  /// A verdict with which everything passes, and how the requests stand.
   static func stands(
     _ row: ChangeRow? = nil, isUntouched: Bool = false, questions: [KataQuestion] = []
   ) -> WatchEvent {

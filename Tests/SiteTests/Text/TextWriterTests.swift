@@ -70,7 +70,7 @@ struct TextWriterTests {
     #expect(wide.contains("<td>A gun that overheats</td>\n<td data-label=\"the bet\">expected"))
     #expect(wide.contains("<td data-label=\"lines\" class=\"figure won\">3 → 0</td>"))
     let numbered = html(
-      "| # | the version | lines that change | files |\n|---|---|---|---|\n| 1 | a | \(String(repeating: "b", count: 25)) | c |"
+      "| # | the version | lines | files | behaviours |\n|---|---|---|---|---|\n| 1 | a | \(String(repeating: "b", count: 25)) | c | d |"
     )
     #expect(
       numbered.hasPrefix("<div class=\"table numbered\" ") && !numbered.contains("data-label"))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Key decoder")
+@Suite("The key decoder")
 struct KeyDecoderTests {
-  /// What a terminal sends, and the keys that it means.
+  /// The bytes that a terminal sends, and the keys that they mean.
   private static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.character("a")]), ("~", [.character("~")]), (" ", [.character(" ")]),
     ("q w", [.character("q"), .character(" "), .character("w")]),
@@ -21,11 +21,11 @@ struct KeyDecoderTests {
     ("\u{1b}[3~", [.delete]), ("\u{1b}[3;5~", [.delete]),
     ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[Z", [.backTab]),
     ("\u{1b}OM", [.enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
-    // No sequence of one letter has a space in it.
+    // No one-letter sequence has a space in it.
     ("\u{1b}O ", [.character(" ")]),
   ]
 
-  @Test("Each sequence is its key, also byte by byte, and Ctrl-C comes through inside of it")
+  @Test("Each sequence gives its key, even byte by byte, and Ctrl-C comes through inside it")
   func sequences() {
     for (bytes, keys) in Self.table {
       for parts in [[Array(bytes.utf8)], bytes.utf8.map { [$0] }] {
@@ -55,7 +55,7 @@ struct KeyDecoderTests {
   ]
 
   @Test(
-    "What names no key or is no UTF-8 is swallowed whole, and the next key comes through",
+    "Unknown sequences and invalid UTF-8 are dropped whole, and the next key comes through",
     arguments: nameless.map { Array($0.utf8) } + invalid)
   func swallowed(bytes: [UInt8]) {
     var decoder = KeyDecoder()
@@ -63,7 +63,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Once nothing follows, a lone ESC is the escape key, and no other unfinished sequence is one",
+    "If nothing follows, a lone ESC is the escape key, and other unfinished sequences are dropped",
     arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]0;title", "\u{1b}[["])
   func unfinished(bytes: String) {
     var decoder = KeyDecoder()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The arguments of a command")
 struct ArgumentsTests {
-  @Test("A flag is found before, between and behind what else is given, and counts once")
+  @Test("A flag is found among, before and after other arguments, and counts once")
   func flag() throws {
     for words in ["--stat 1 2", "1 --stat 2", "1 2 --stat", "--stat 1 --stat 2", "--stat -- 1 2"] {
       let typed: [String] = words.split(separator: " ").map(String.init)
@@ -18,13 +18,13 @@ struct ArgumentsTests {
       let expected: [String?] = ["1", "2", nil]
       #expect(flags == [true, false] && names == expected)
     }
-    // Behind two dashes everything is an argument, and one dash always is.
+    // After two dashes every word is an argument; a single dash always is.
     var arguments = Arguments(["-", "--", "--json"], of: "book read")
     #expect(try !arguments.flag("--json"))
     #expect(try [arguments.required("FIRST"), arguments.required("SECOND")] == ["-", "--json"])
   }
 
-  @Test("A value follows its option as a word of its own or behind “=”; of some flags one is given")
+  @Test("A value follows its option as a separate word or after “=”; of some flags, one is given")
   func value() throws {
     let table: [([String], String?)] = [
       (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),
@@ -42,7 +42,7 @@ struct ArgumentsTests {
   }
 
   /// Wrong words after a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON, and
-  /// what is said about them.
+  /// the messages about them.
   private static let refusals = """
     --json=yes
     `book list` takes `--json` without a value: leave out the part from “=” on.
@@ -71,14 +71,14 @@ struct ArgumentsTests {
     1 -x
     `book list` has no option “-x”: `book help list` shows what it takes.
     1 x y
-    `book list` has no use for “x”: `book help list` shows what it takes.
+    `book list` takes no argument “x”: `book help list` shows what it takes.
     1 -- -x
-    `book list` has no use for “-x”: `book help list` shows what it takes.
+    `book list` takes no argument “-x”: `book help list` shows what it takes.
     --json
     `book list` needs LESSON: `book help list` shows how to give it.
     """
 
-  @Test("What is wrong, missing or too much is told in one sentence that says what to do")
+  @Test("Wrong, missing and surplus arguments are refused in a sentence that says what to do")
   func refused() {
     let lines = Self.refusals.split(separator: "\n").map(String.init)
     for place in stride(from: 0, to: lines.count, by: 2) {
@@ -95,7 +95,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("A whole program has a version too, and a help without a word behind it")
+  @Test("A whole program also has a version, and its help needs no further word")
   func wholeProgram() {
     for (word, told) in [
       ("--verson", "`book` has no option “--verson”: did you mean `--version`?"),

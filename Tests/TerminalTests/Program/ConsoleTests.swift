@@ -7,7 +7,7 @@ import Text
 
 @Suite("A console")
 struct ConsoleTests {
-  @Test("Breaks sentences where its lines end, and warns in the name of the program")
+  @Test("A console wraps sentences at its width, and warns in the program's name")
   func sentences() {
     let console = RecordingConsole(usesColor: true, width: 14)
     console.print([[Run("a", .bold)], []])
@@ -21,11 +21,11 @@ struct ConsoleTests {
   private static let usual = ["LESS": "FRX", "LV": "-c"]
 
   @Test(
-    "Colours are for terminals that can show them and readers who want them; so is the pager",
+    "Colours and the pager need a terminal that can show them and a reader who wants them",
     arguments: [
       (true, ["TERM": "xterm"], true, (["less"], usual)),
       (true, ["NO_COLOR": "1", "LESS": "S"], false, (["less"], ["LV": "-c"])),
-      // no-color.org: only a value that is not empty counts.
+      // no-color.org: an empty value does not count.
       (true, ["NO_COLOR": "", "PAGER": "more"], true, (["/bin/sh", "-c", "more"], usual)),
       (
         true, ["PAGER": " less -S", "LV": ""], true,
@@ -46,7 +46,7 @@ struct ConsoleTests {
     #expect(console.pager?.settings == pager?.settings)
   }
 
-  @Test("The first failure to write is told, and nothing is written after the gap")
+  @Test("The first failure to write is reported, and nothing is written after the gap")
   func failure() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -64,7 +64,7 @@ struct ConsoleTests {
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
-  @Test("Enter says yes to going on, and so do y and yes")
+  @Test("Enter, y and yes all mean to go on")
   func answers() {
     let yes: [String?] = ["", " ", "y", "Y", " yes "]
     let no: [String?] = ["q", "n", "no", "yesterday", nil]
@@ -73,7 +73,7 @@ struct ConsoleTests {
     }
   }
 
-  @Test("The width is what the terminal tells, else COLUMNS, else 80")
+  @Test("The width is the terminal's, else COLUMNS, else 80")
   func width() {
     let table: [(Int?, String, Int)] = [
       (132, "100", 132), (0, "100", 100), (nil, "100", 100), (1, "", 1), (10_000, "", 10_000),
@@ -86,7 +86,7 @@ struct ConsoleTests {
     }
   }
 
-  @Test("The pager gets the whole text and its settings; one that is not there shows none")
+  @Test("The pager gets the whole text and its settings; a missing pager shows nothing")
   func pager() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -97,7 +97,7 @@ struct ConsoleTests {
     #expect(try show("cat > '\(file.path)'") && String(contentsOf: file, encoding: .utf8) == text)
     #expect(try show("echo $LESS $LV > '\(file.path)'"))
     #expect(try String(contentsOf: file, encoding: .utf8) == "FRX -c\n")
-    // One that the reader leaves early, or with an error, was there.
+    // A pager that the reader leaves early, or that fails, was there.
     let shown = try [
       "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127",
     ]
@@ -109,7 +109,7 @@ struct ConsoleTests {
   }
 
   @Test(
-    "A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores what we did")
+    "A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores ours")
   func foregroundSignals() async {
     await #expect(processExitsWith: .exitCode(5)) {
       for number in [SIGQUIT, SIGCHLD] { signal(number, SIG_IGN) }

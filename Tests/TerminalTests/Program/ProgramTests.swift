@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A program with commands")
 struct ProgramTests {
-  /// Prints where it works and what follows its name.
+  /// Prints its context and the words after its name.
   private struct EchoCommand: ProgramCommand {
     let name: String
     let summary = "Says what it hears."
@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "A command gets the words that follow its name, home all others; one `--` in front is no matter",
+    "A command gets the words after its name, home all others; a leading -- is ignored",
     arguments: [
       ([], "here: []"), (["--"], "here: []"), (["--", "echo", "a"], "here: [\"a\"]"),
       (["--", "--", "echo"], "here: [\"--\", \"echo\"]"),
@@ -49,7 +49,7 @@ struct ProgramTests {
 
       echo         Says what it hears.
       longer-name  Says what it hears.
-      help         Shows all commands, or what one of them does.
+      help         Shows all commands, or how to use one.
 
     Last words.
 
@@ -61,7 +61,7 @@ struct ProgramTests {
   private static let aboutHelp = """
     Usage: PROGRAM help [COMMAND]
 
-    Shows all commands, or what one of them does and takes.
+    Shows all commands, or how to use one.
     `PROGRAM COMMAND --help` shows the same.
 
     """
@@ -78,7 +78,7 @@ struct ProgramTests {
   ]
 
   @Test(
-    "Help tells what to type, and needs no place where commands work",
+    "The help says what to type, and needs no context",
     arguments: helps, [nil, "", "./go book"])
   func help(_ help: (words: [String], text: String), typedAs: String?) async throws {
     let console = RecordingConsole()
@@ -89,13 +89,13 @@ struct ProgramTests {
     #expect(console.output == help.text.replacing("PROGRAM", with: typed) && verdict)
   }
 
-  @Test("Without anything to do of its own it shows its commands")
+  @Test("A program without a home command shows its commands")
   func homeless() async throws {
     let console = RecordingConsole()
     let program = program(hasHome: false)
     #expect(try await program.run([], on: console) { throw NoBook() })
     #expect(console.output == Self.overview.replacing("PROGRAM", with: "book"))
-    // Without the place where it works, a command says so.
+    // Without its context, a command says so.
     await #expect(throws: NoBook.self) {
       try await program.run(["echo"], on: console) { throw NoBook() }
     }
@@ -105,16 +105,16 @@ struct ProgramTests {
   }
 
   @Test(
-    "What it does not have is refused, with the nearest that it has",
+    "An unknown command is refused, with the nearest that exists",
     arguments: [
       ("ecko", "There is no command “ecko”: did you mean `book echo`?"),
       ("hepl", "There is no command “hepl”: did you mean `book help`?"),
       ("ECHO", "There is no command “ECHO”: did you mean `book echo`?"),
       ("sing", "There is no command “sing”: `book help` lists them."),
       ("help ecko", "There is no command “ecko”: did you mean `book help echo`?"),
-      ("help echo x", "`book help` has no use for “x”: `book help help` shows what it takes."),
+      ("help echo x", "`book help` takes no argument “x”: `book help help` shows what it takes."),
       ("help --all", "`book help` has no option “--all”: `book help help` shows what it takes."),
-      ("--version x", "`book` has no use for “x”: `book help` shows what it takes."),
+      ("--version x", "`book` takes no argument “x”: `book help` shows what it takes."),
     ])
   func refused(words: String, told: String) async {
     let error = await #expect(throws: UsageError.self) {

@@ -3,16 +3,16 @@ import Text
 
 @testable import Terminal
 
-@Suite("Canvas")
+@Suite("The canvas")
 struct CanvasTests {
-  /// One row with a text on it.
+  /// A row with a text on it.
   private func row(_ columns: Int, _ text: String, at column: Int = 0) -> Canvas {
     var canvas = Canvas(Size(columns: columns, rows: 1))
     canvas.write(text, at: column, row: 0)
     return canvas
   }
 
-  @Test("Text stands where it was written, what lies beyond an edge is left out")
+  @Test("Text stands where it was written, and is cut at the edges")
   func clipping() {
     let texts = [
       ("abcdef", -2, 0), ("xyz", 2, 1), ("above", 0, -1), ("below", 0, 2), ("right", 4, 0),
@@ -28,7 +28,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "A wide character takes two columns, and what is overwritten in part leaves a space",
+    "A wide character takes two columns, and leaves a space when half overwritten",
     arguments: [
       ("", 0, "한글", [2, 0, 2, 0, 1]), ("!", 4, "한글!", [2, 0, 2, 0, 1]),
       ("x", 0, "x 글", [1, 1, 2, 0, 1]), ("x", 1, " x글", [1, 1, 2, 0, 1]),
@@ -41,7 +41,7 @@ struct CanvasTests {
     #expect(canvas.lines == [line] && canvas.cells.map(\.columns) == columns)
   }
 
-  @Test("A wide character that finds room for one half is a space; each cell has the last style")
+  @Test("A wide character with room for one half is a space; each cell has the last style")
   func styles() {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     canvas.write("한글", at: -1, row: 0, style: .green)
@@ -52,7 +52,7 @@ struct CanvasTests {
     #expect(canvas.cells == cells)
   }
 
-  @Test("A mark without a letter is left out, and no character steers the terminal")
+  @Test("A mark without a letter is left out, and no character controls the terminal")
   func special() {
     #expect(row(4, "e\u{301}x").lines == ["e\u{301}x"] && row(4, "\u{301}yz").lines == ["yz"])
     for character in [
@@ -62,7 +62,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("A line is written run by run, and ends in “…” where it does not fit")
+  @Test("A line is written run by run, and ends in “…” if it does not fit")
   func line() {
     let canvases: [Canvas] = [-1, 0, 1, 2, 4, 5].map { column in
       var canvas = Canvas(Size(columns: 5, rows: 1))

@@ -3,7 +3,7 @@ import Text
 
 @testable import Terminal
 
-@Suite("Screen painter")
+@Suite("The screen painter")
 struct ScreenPainterTests {
   private let begin = "\u{1b}[?2026h"
   private let end = "\u{1b}[?2026l"
@@ -20,31 +20,31 @@ struct ScreenPainterTests {
     return red
   }()
 
-  /// Two canvases, and the bytes from one to the other without the marks of the frame.
+  /// Two canvases, and the bytes from one to the other without the frame's marks.
   private static let changes: [(Canvas, Canvas, String)] = [
-    // One changed cell costs one move and one character; cells that stay are passed over.
+    // One changed cell costs one move and one character; unchanged cells are skipped.
     (canvas("", "lives 3"), canvas("", "lives 2"), "\u{1b}[2;7H2"),
     (canvas("a...bb"), canvas("c...dd"), "\u{1b}[1;1Hc\u{1b}[1;5Hdd"),
-    // What becomes blank is overwritten, in plain style.
+    // Cells that become blank are overwritten in plain style.
     (canvas("abcd"), redX, "\u{1b}[1;1H\u{1b}[0;31mx\u{1b}[m   "),
-    // A style is set once for all cells that have it and taken back at the end.
+    // A style is set once for all cells that have it, and reset at the end.
     (canvas("ab"), canvas("ab", style: .red), "\u{1b}[1;1H\u{1b}[0;31mab\u{1b}[m"),
-    // After a character of several scalars, or one that joins others, the cursor is placed anew.
+    // After a character of several scalars, or one that joins others, the cursor is placed again.
     (canvas(), canvas("e\u{301}x"), "\u{1b}[1;1He\u{301}\u{1b}[1;2Hx"),
     (canvas(), canvas("🇰x"), "\u{1b}[1;1H🇰\u{1b}[1;3Hx"),
-    // A wide character is drawn once, with both halves, and takes the cursor two columns on.
+    // A wide character is drawn once, with both halves, and moves the cursor two columns on.
     (canvas(), canvas("한글x"), "\u{1b}[1;1H한글x"), (canvas("한x"), canvas("글x"), "\u{1b}[1;1H글"),
     (canvas("한x"), canvas("abx"), "\u{1b}[1;1Hab"), (canvas("abx"), canvas("한x"), "\u{1b}[1;1H한"),
   ]
 
-  @Test("A frame has few bytes", arguments: changes)
+  @Test("A frame needs few bytes", arguments: changes)
   func change(old: Canvas, new: Canvas, bytes: String) {
     var painter = ScreenPainter(usesColor: true)
     _ = painter.paint(old)
     #expect(painter.paint(new) == begin + bytes + end)
   }
 
-  @Test("The first frame paints what is not blank on a cleared screen, the same canvas is nothing")
+  @Test("The first frame paints only what is not blank, and the same canvas again nothing")
   func firstFrame() {
     let start = begin + "\u{1b}[m\u{1b}[2J"
     var painter = ScreenPainter(usesColor: true)
@@ -53,13 +53,13 @@ struct ScreenPainterTests {
     painter.forget()
     frames.append(painter.paint(score))
     let first = start + "\u{1b}[2;3Hscore" + end
-    // A canvas of another size is painted whole without being told.
+    // A canvas of another size is painted in full unasked.
     var small = Canvas(Size(columns: 7, rows: 4))
     small.write("  score", at: 0, row: 1)
     frames.append(painter.paint(small))
     #expect(frames == [first, "", first, first])
 
-    // Without colour no colour is sent, and a change of colours alone sends nothing.
+    // Without colour, no colour is sent, and a change of colours alone sends nothing.
     painter = ScreenPainter(usesColor: false)
     let plain: [String] = [.red + .bold, .green + .bold].map {
       painter.paint(Self.canvas("ab", style: $0))

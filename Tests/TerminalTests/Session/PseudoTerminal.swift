@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Terminal
 
-/// A terminal without a screen: a program has one end, the test types and reads at the other.
+/// A terminal without a screen: a program has one end, and the test types and reads at the other.
 final class PseudoTerminal: Sendable {
   struct SystemFailure: Error {
     let number: Int32
@@ -11,7 +11,7 @@ final class PseudoTerminal: Sendable {
 
   /// The end that the program takes for a terminal.
   let line: Int32
-  /// Where another process can open the line.
+  /// The path by which another process can open the line.
   let path: String
 
   private let typist: Int32
@@ -36,17 +36,17 @@ final class PseudoTerminal: Sendable {
     hangUp()
   }
 
-  /// Opens the line of a terminal that another process made.
+  /// Opens the line of a terminal made by another process.
   static func openLine(_ path: String) throws -> Int32 {
     let line = open(path, O_RDWR | O_NOCTTY)
     guard line >= 0 else { throw SystemFailure(number: errno) }
     return line
   }
 
-  /// Everything that can be set for the line, as numbers.
+  /// All settings of the line, as numbers.
   ///
-  /// Without the bit by which the system of a Mac remembers, while it reads by lines again, that it has
-  /// to look once more at what was typed before.
+  /// Leaves out a bit by which macOS remembers, on returning to line input, that it must look again
+  /// at earlier typing.
   var settings: [UInt] {
     var attributes = termios()
     guard tcgetattr(line, &attributes) == 0 else { return [] }
@@ -79,9 +79,9 @@ final class PseudoTerminal: Sendable {
     return poll(&ready, 1, 0) == 0
   }
 
-  /// What the program has written since the last call, up to and with a text that is awaited.
+  /// The program's output since the last call, up to and including an awaited text.
   ///
-  /// - Returns: Whatever came, where the text does not come within a minute.
+  /// - Returns: Whatever came, if the text does not come within a minute.
   func output(endingWith text: String) -> String {
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)

@@ -4,22 +4,22 @@ import Testing
 
 @testable import Terminal
 
-/// However a program ends, its terminal is as it was. Each of these programs is a process of its
-/// own with a session on a pseudo terminal that the test looks at.
-@Suite("A program that ends in the middle of a session")
+/// However a program ends, its terminal is as it was before. Each of these programs is a separate
+/// process with a session on a pseudo terminal that the test watches.
+@Suite("A program that ends during a session")
 struct SessionEndingTests {
   enum Ending: Codable {
     /// A crash, a programmer's mistake, and endless recursion, which leaves no stack.
     case crash(Int32), trap, overflow
-    /// A crash that whoever handled it before lets go on, as the printer of backtraces does.
+    /// A crash that the former handler survives, as the printer of backtraces does.
     case survivedCrash
     case exit
-    /// Asked to leave three times, and it does not look.
+    /// Asked to leave three times, without looking.
     case hangs(Interruption)
-    /// A window that is closed asks twice; a program that looks each time has time to leave.
+    /// A closed window asks twice; a program that looks each time has time to leave.
     case closedWindow
 
-    /// What the program does before it takes the terminal.
+    /// The program's work before it takes the terminal.
     func prepare() {
       if case .survivedCrash = self { signal(SIGSEGV) { _ in } }
     }
@@ -54,7 +54,7 @@ struct SessionEndingTests {
       }
     }
 
-    /// Sends this process a signal and waits, at most for ten seconds, until it was noted.
+    /// Sends this process a signal and waits at most ten seconds until it is noted.
     private static func request(_ interruption: Interruption) {
       let count = SignalMailbox.requests.load(ordering: .acquiring)
       let end = ContinuousClock.now + .seconds(10)
@@ -68,7 +68,7 @@ struct SessionEndingTests {
     }
   }
 
-  // All signals of a kind have one handler: that each has it, and its status, is tested elsewhere.
+  // All signals of a kind share a handler; other tests check that each has it, and its status.
   private static let endings: [(Ending, ExitTest.Condition)] = [
     (.crash(SIGABRT), .signal(SIGABRT)), (.crash(SIGUSR1), .signal(SIGUSR1)),
     (.hangs(.terminate), .signal(SIGTERM)),
@@ -76,12 +76,14 @@ struct SessionEndingTests {
     (.exit, .exitCode(7)), (.closedWindow, .exitCode(129)),
   ]
 
-  @Test("The status that a program ends with tells the signal")
+  @Test("The exit status of a program tells the signal")
   func status() {
     #expect(Interruption.allCases.map(\.exitStatus) == [129, 130, 143])
   }
 
-  @Test("Gives the terminal back once, and ends as it would have ended", arguments: endings)
+  @Test(
+    "An ending program gives the terminal back once, and ends as it would have ended",
+    arguments: endings)
   func givesBack(ending: Ending, condition: ExitTest.Condition) async throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -98,7 +100,7 @@ struct SessionEndingTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("A signal that ends a program in the middle of giving the terminal back gives it back")
+  @Test("A signal that ends a program while it gives the terminal back still gives it back")
   func endedMeanwhile() async throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -106,7 +108,7 @@ struct SessionEndingTests {
       let line = try PseudoTerminal.openLine(path)
       let output = dup(line)
       let session = try TerminalSession.open(input: line, output: output, environment: [:])
-      // The first byte that goes to a closed pipe ends the program.
+      // The first byte that goes to the closed pipe ends the program.
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return }
       dup2(ends[1], output)

@@ -5,8 +5,8 @@ import Testing
 @testable import Terminal
 
 extension TerminalSessionTests {
-  /// What is written to a pipe that takes no more than it can hold, in the place of a terminal.
-  @Suite("writing")
+  /// Writes to a pipe of limited size instead of a terminal.
+  @Suite("Writing to a slow terminal")
   final class Writing {
     private let reader: Int32
     private let writer: Int32
@@ -36,7 +36,7 @@ extension TerminalSessionTests {
       return canvas
     }
 
-    /// Everything that has been written so far, or its beginning.
+    /// Everything written so far, or its beginning.
     private func written(atMost most: Int = .max) -> String {
       var bytes: [UInt8] = []
       var buffer: [UInt8] = Array(repeating: 0, count: min(most, 5000))
@@ -46,13 +46,13 @@ extension TerminalSessionTests {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("A writer sends a long text in parts, gives up when asked, and says when nobody reads")
+    @Test("A writer sends long text in parts, gives up when asked, and notices a closed end")
     func slowReader() {
       let former = sigaction.ignoring.install(for: SIGPIPE)
       defer { former.install(for: SIGPIPE) }
       let text = String(repeating: "0123456789", count: 30_000)
       var received = ""
-      // The reader takes a part only when the writer can go no further.
+      // The reader takes a part only when the writer is stuck.
       var outcomes = [
         DescriptorWriter.send(text, to: writer) {
           received += written(atMost: 5000)
@@ -73,7 +73,7 @@ extension TerminalSessionTests {
     }
 
     @Test(
-      "A frame that was given up on is followed by a whole one; a terminal that is gone is noticed")
+      "After an abandoned frame a whole one follows, and a lost terminal is noticed")
     func abandoned() {
       var screen = screen()
       let large = canvas("x", rows: 80)

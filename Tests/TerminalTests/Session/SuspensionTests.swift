@@ -4,10 +4,10 @@ import Testing
 
 @testable import Terminal
 
-@Suite("A program that is stopped and goes on")
+@Suite("A program that is stopped and resumed")
 struct SuspensionTests {
   @Test(
-    "A stopped program has given the terminal back, and one that goes on takes it again",
+    "A stopped program gives the terminal back, and takes it again when resumed",
     arguments: StoppingWatcher.Way.allCases)
   func stopsAndGoesOn(way: StoppingWatcher.Way) async throws {
     let terminal = try PseudoTerminal(columns: 30, rows: 6)
@@ -24,7 +24,7 @@ struct SuspensionTests {
     #expect(seen == expected && raw != before && terminal.settings == before)
   }
 
-  @Test("Where stopping is ignored, Ctrl-Z takes the terminal again at once")
+  @Test("If stopping is ignored, Ctrl-Z takes the terminal again at once")
   func cannotStop() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
@@ -40,9 +40,9 @@ struct SuspensionTests {
     #expect(terminal.output(endingWith: taken + taken) == taken + taken)
   }
 
-  /// The program: ends well when it is stopped, then told of a new size, then of `q`.
+  /// The program: ends well if it is stopped, then told of a new size, then of `q`.
   private static func play(on path: String) throws {
-    // A group of its own, so that Ctrl-Z stops nobody else.
+    // Its own group, so that Ctrl-Z stops no other program.
     setpgid(0, 0)
     let line = try PseudoTerminal.openLine(path)
     _ = DescriptorWriter.send("pid \(getpid());", to: line)
@@ -61,18 +61,18 @@ struct SuspensionTests {
   }
 }
 
-/// The person in front of a program: stops it, looks, lets it go on, looks again and types `q`.
+/// The person in front of a program: stops it, looks, resumes it, looks again and types `q`.
 ///
-/// It has a thread of its own, since exit tests may keep all others busy.
+/// It has its own thread, since exit tests may keep all others busy.
 final class StoppingWatcher: Sendable {
   enum Way: String, CaseIterable, Codable {
     case controlZ, signal
   }
 
   struct Observation: Equatable {
-    /// Of the line: while the program plays, while it is stopped, and when it goes on.
+    /// The line's settings: while the program plays, while it is stopped, and once it is resumed.
     var settings: [[UInt]] = []
-    /// What the program wrote before it was stopped, and when it went on.
+    /// The program's output before it was stopped, and after it was resumed.
     var pictures: [String] = []
     var hasStopped = false
     var farewell = ""
@@ -80,7 +80,7 @@ final class StoppingWatcher: Sendable {
 
   private let made = Mutex<Observation?>(nil)
 
-  /// What was seen; complete before the program is told to end.
+  /// The observation, complete before the program is told to end.
   var observation: Observation? { made.withLock { $0 } }
 
   init(of terminal: PseudoTerminal, stopping way: Way) {
@@ -110,7 +110,7 @@ final class StoppingWatcher: Sendable {
     seen.settings.append(terminal.settings)
     made.withLock { [seen] in $0 = seen }
     terminal.type("q")
-    // One that is stopped once more would never end, nor the test.
+    // A program stopped once more would never end, nor would the test.
     let end = ContinuousClock.now + .seconds(60)
     while kill(pid, 0) == 0, ContinuousClock.now < end { usleep(10_000) }
     kill(pid, SIGKILL)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What a program may assume of its terminal")
+@Suite("The description of a terminal")
 struct TerminalInfoTests {
-  /// No descriptor has this number.
+  /// A number that no descriptor has.
   private let nowhere: Int32 = -1
 
   @Test("A terminal has a size, unless it does not know it")
@@ -20,7 +20,7 @@ struct TerminalInfoTests {
     #expect(sizes == expected)
   }
 
-  @Test("A session needs a terminal on both ends that can place the cursor; else it is told why")
+  @Test("A session needs a terminal on both ends that can place the cursor, else says why")
   func needs() throws {
     let terminal = try PseudoTerminal()
     let line = terminal.line

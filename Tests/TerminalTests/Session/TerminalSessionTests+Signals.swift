@@ -9,7 +9,7 @@ extension TerminalSessionTests {
     SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ,
   ]
 
-  /// Where the code lies that runs on each of the signals.
+  /// The addresses of the handlers of all signals.
   private static var handlers: [UInt] {
     signals.map { signal in
       var present = sigaction()
@@ -18,9 +18,9 @@ extension TerminalSessionTests {
     }
   }
 
-  // What is done on a signal is one for the whole process, and other tests start programs, which
-  // changes it too: so this has a process of its own.
-  @Test("Signals have their former handlers again afterwards, and stay ignored where they were")
+  // Signal actions belong to the whole process, and other tests start programs, which changes them,
+  // too: so this test has its own process.
+  @Test("Signals get their former handlers back, and ignored ones stay ignored")
   func restored() async {
     await #expect(processExitsWith: .success) {
       let tests = try TerminalSessionTests()
@@ -29,14 +29,15 @@ extension TerminalSessionTests {
       let during = TerminalSessionTests.handlers
       let inForeground = SignalWatch.leavingKeys { TerminalSessionTests.handlers }
       #expect(TerminalSessionTests.handlers == during)
-      // Ctrl-C, Ctrl-Z and Ctrl-\\ are another program's then; what stops it stops this one.
+      // Ctrl-C, Ctrl-Z and Ctrl-\\ belong to another program then; whatever stops it stops this
+      // one.
       let left = during.indices.filter { inForeground[$0] != during[$0] }
       #expect(left.map { TerminalSessionTests.signals[$0] } == [SIGINT, SIGTSTP, SIGQUIT])
       #expect(inForeground[left[1]] == 0)
       session.close()
       let isKept = zip(before, during).contains { $0 == $1 }
       #expect(!isKept && TerminalSessionTests.handlers == before)
-      // Those that ask to quit, those that are noted, a closed pipe, and those that end a program.
+      // Requests to quit, noted signals, a closed pipe, and signals that end a program.
       let kinds: [Range<Int>] = [0..<3, 3..<6, 6..<7, 7..<during.count]
       let parts: [Set<UInt>] = kinds.map { Set(during[$0]) }
       let (areAlike, different) = (parts.allSatisfy { $0.count == 1 }, Set(during).count)
@@ -55,7 +56,7 @@ extension TerminalSessionTests {
   }
 
   @Test(
-    "Signals from before a session are no news in it",
+    "Signals from before a session do not count in it",
     arguments: [SIGTERM, SIGWINCH, SIGTSTP, SIGCONT])
   func oldNews(signal: Int32) throws {
     let former = sigaction.ignoring.install(for: SIGTSTP)

@@ -5,10 +5,10 @@ import Text
 
 @testable import Terminal
 
-/// One after the other, since a process can have one session.
-@Suite("Terminal session", .serialized)
+/// One after another, since a process can have only one session.
+@Suite("The terminal session", .serialized)
 struct TerminalSessionTests {
-  /// Long enough to wait for what is sure to come, in milliseconds.
+  /// Long enough to wait for a certain event, in milliseconds.
   private let patience = 10_000
   private let terminal: PseudoTerminal
   private let picture: Canvas
@@ -25,10 +25,10 @@ struct TerminalSessionTests {
       input: terminal.line, output: terminal.line, environment: environment)
   }
 
-  /// What was written up to the end of a frame.
+  /// The output up to the end of a frame.
   private func frame() -> String { terminal.output(endingWith: "\u{1b}[?2026l") }
 
-  /// The bytes for the picture on a screen that shows nothing.
+  /// The bytes for the picture on an empty screen.
   private func wholeFrame(usesColor: Bool = true) -> String {
     var painter = ScreenPainter(usesColor: usesColor)
     return painter.paint(picture)
@@ -36,7 +36,7 @@ struct TerminalSessionTests {
 
   // MARK: - The screen
 
-  @Test("Opening takes the screen, closing gives it back as it was, as does who forgets to close")
+  @Test("Opening takes the screen; closing or forgetting the session gives it back as it was")
   func openAndClose() throws {
     let before = terminal.settings
     var session: TerminalSession? = try open()
@@ -57,7 +57,7 @@ struct TerminalSessionTests {
     #expect(lines == [enter + leave, enter + leave])
   }
 
-  @Test("A picture arrives as the painter's bytes, and whole after the window was resized")
+  @Test("A picture arrives as the painter's bytes, and in full after a resize")
   func show() throws {
     for usesColor in [true, false] {
       let session = try open(usesColor ? [:] : ["NO_COLOR": "1"])
@@ -79,7 +79,7 @@ struct TerminalSessionTests {
     expectSilence(session)
   }
 
-  @Test("After a stop by force and a go-on the screen is taken again and shown whole")
+  @Test("After a forced stop, the screen is taken again and shown in full")
   func goesOn() throws {
     let session = try open()
     defer { session.close() }
@@ -96,7 +96,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "While another program has the terminal it is as it was; what ends at once stays until Enter",
+    "Another program gets the terminal as it was; if it ends at once, its output waits for Enter",
     arguments: [(Duration.zero, ""), (.seconds(60), "\nEnter goes on.\n")])
   func lend(after time: Duration, question: String) throws {
     var before = terminal.settings
@@ -105,7 +105,7 @@ struct TerminalSessionTests {
     let raw = terminal.settings
     session.show(picture)
     _ = frame()
-    // What is typed too early is not for that program.
+    // Keys typed too early are not for that program.
     terminal.type("qq")
     let keys = Thread { [terminal] in
       while terminal.settings == raw { usleep(1_000) }
@@ -118,7 +118,7 @@ struct TerminalSessionTests {
       _ = DescriptorWriter.send("page", to: terminal.line)
     }
     let leave = "\(ScreenCodes.leave)"
-    // What is typed is echoed where lines are read.
+    // Typed keys are echoed while lines are read.
     let seen = (frame() + frame()).replacing("ab", with: "")
       .replacing("\r\n", with: "\n").replacing("goes on.\n\n", with: "goes on.\n")
     #expect(seen == leave + "page" + question + ScreenCodes.enter + wholeFrame())
@@ -127,7 +127,7 @@ struct TerminalSessionTests {
 
   // MARK: - Keys
 
-  /// Waits in steps until there are some events, at most ten seconds.
+  /// Waits in steps for some events, at most ten seconds.
   private func events(_ count: Int, step: Int, _ session: TerminalSession) -> [SessionEvent] {
     var events: [SessionEvent] = []
     let end = ContinuousClock.now + .milliseconds(patience)
@@ -135,7 +135,7 @@ struct TerminalSessionTests {
     return events
   }
 
-  @Test("Keys come in the order in which they were typed, whether one waits or looks")
+  @Test("Keys come in the order typed, whether the program waits or polls")
   func keys() throws {
     let session = try open()
     defer { session.close() }
@@ -146,14 +146,14 @@ struct TerminalSessionTests {
     }
     terminal.type("\u{3}")
     #expect(events(1, step: patience, session) == [.interrupted(.interrupt)])
-    // The rest of its sequence may be under way, though the caller waits in small steps.
+    // The rest of its sequence may be on the way, though the caller waits in small steps.
     terminal.type("\u{1b}")
     let start = ContinuousClock.now
     #expect(events(1, step: 1, session) == [.key(.escape)])
     #expect(ContinuousClock.now - start >= .milliseconds(50))
   }
 
-  @Test("Nothing typed is shown, and nothing unread is left for the shell")
+  @Test("No typed key is shown, and none is left unread for the shell")
   func silent() throws {
     let session = try open()
     terminal.type("rm x\r")
@@ -167,7 +167,7 @@ struct TerminalSessionTests {
 
   // MARK: - Other news
 
-  /// Expects that a wait takes all the time that it is given, and next to no work.
+  /// Expects that a wait takes its full time, and next to no work.
   private func expectSilence(
     _ session: TerminalSession, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -184,7 +184,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "A lost terminal is told once, also where a picture finds that out, and nothing spins",
+    "A lost terminal is reported once, even if a picture finds out, and nothing spins",
     arguments: [true, false])
   func lost(isShown: Bool) throws {
     let session = try open()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("Why a build failed")
+@Suite("The reasons for a failed build")
 struct BuildFailureTests {
   private func failure(_ printed: String) -> BuildFailure {
     BuildFailure(
@@ -40,7 +40,7 @@ struct BuildFailureTests {
 
     """
 
-  @Test("Errors are told as they are, each once, in their order, and nothing else")
+  @Test("Errors are shown unchanged, each once and in order, and nothing else is")
   func errors() {
     let failure = failure(printed)
     let texts = [
@@ -67,14 +67,14 @@ struct BuildFailureTests {
   private static func notWritable(_ folder: String, _ variable: String? = nil) -> String {
     let (place, remedy) =
       variable.map {
-        (", where the variable \($0) leads", "allow writing there, or set \($0) to another folder")
+        (" (the variable \($0) names it)", "allow writing there, or set \($0) to another folder")
       } ?? ("", "allow writing there")
     return "Nothing could be built because \(folder) cannot be written to\(place): \(remedy), then "
       + "try again."
   }
 
   @Test(
-    "What is no fault of the code is told with a remedy; without a place, all that was printed is",
+    "Causes outside the code are shown with a remedy; without a place, all output is shown",
     arguments: [
       (
         "[3/5] Compiling Ships Ship.swift\na.o: undefined reference\n"
@@ -85,7 +85,7 @@ struct BuildFailureTests {
       (
         "error: .build/repositories is not a directory",
         "Nothing could be built, since SwiftPM stopped with “.build/repositories is not a "
-          + "directory”: mend that, then try again."
+          + "directory”: fix that, then try again."
       ),
       ("error: write: No space left on device", full),
       ("error: encountered an I/O error (code: \(ENOSPC)) while reading x", full),
@@ -102,7 +102,7 @@ struct BuildFailureTests {
     #expect(failure("[1/2] Compiling A a.swift\n\(printed)\n").text == text + "\n")
   }
 
-  @Test("The files come in the compiler's order, the errors of each in that of its lines")
+  @Test("Files come in the compiler's order, and each file's errors by line")
   func order() {
     let places = ["B.swift:29:9", "A.swift:3:1", "B.swift:103:1", "B.swift:29:7", "B.swift:26:11"]
     let failure = failure(places.map { "/h/book/\($0): error: no\n" }.joined())
@@ -111,7 +111,7 @@ struct BuildFailureTests {
   }
 
   @Test(
-    "After ten errors the others are counted",
+    "After ten errors, the others are counted",
     arguments: [(10, ""), (11, "\n… and 1 more error.\n"), (12, "\n… and 2 more errors.\n")])
   func many(count: Int, end: String) {
     let lines = (1...count).map { "/h/book/A.swift:\($0):1: error: no \($0)\n" }
@@ -119,7 +119,7 @@ struct BuildFailureTests {
     #expect(text.split(separator: "A.swift:10:1: error: ").last == "no 10\n\(end)")
   }
 
-  @Test("A path inside is told from the root, by each name that it has; others stay whole")
+  @Test("A path inside becomes relative to the root under any of its names; others stay whole")
   func roots() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Toolchain
 
-/// A package of two modules, in which Tests use Ships; files stand for what a build makes.
-@Suite("What is compiled again")
+/// A package of two modules, in which Tests use Ships; files stand in for build products.
+@Suite("The sources that are compiled again")
 final class BuiltContentsTests: Sendable {
   private let folder: TemporaryFolder
   private static let module = "build/platform/debug/Modules/Ships.swiftmodule"
@@ -14,7 +14,7 @@ final class BuiltContentsTests: Sendable {
     for (path, text) in [
       ("Ships/Ship.swift", "lives = 3"), ("Ships/Parts/Hull.swift", "hull"),
       ("Tests/Tests.swift", "t"),
-      // SwiftPM has made this by the end of any build; the other one is an editor's own.
+      // SwiftPM has made this by the end of any build; the other is an editor's own.
       ("build/platform/debug/readme", ""), ("build/index-build/debug/readme", ""),
     ] {
       try write(path, text)
@@ -46,12 +46,12 @@ final class BuiltContentsTests: Sendable {
     url("build/platform/debug/\(name == "Tests" ? name : "Ships").build/\(name).swift.o")
   }
 
-  /// Makes what is missing, as a build does.
+  /// Makes the missing objects, as a build does.
   private func compile() throws { for name in missing { try object(name).fill(with: "") } }
 
-  /// Builds what has to be built.
+  /// Builds what must be built.
   ///
-  /// - Returns: What that was.
+  /// - Returns: The modules that were built.
   @discardableResult
   private func build(
     _ modules: [String] = ["Ships", "Tests"], isComplete: Bool = true, printed: String = "",
@@ -62,15 +62,15 @@ final class BuiltContentsTests: Sendable {
     let missing = missing
     try compile()
     try meanwhile()
-    // As the compiler says it in two runs of one build.
+    // As the compiler prints it in two runs of one build.
     for _ in 1...2 { contents.take(printed.replacing("BOOK", with: folder.url.path)) }
     contents.end(isComplete: isComplete)
     return missing
   }
 
-  /// What a file's time may be after an edit: that of before, and earlier or later ones.
+  /// A file's time after an edit may be the old one, or earlier or later.
   @Test(
-    "A source is compiled again when its contents differ, whatever its time",
+    "A source is compiled again if its contents differ, whatever its time",
     arguments: [0.0, -9, 9])
   func times(shift: Double) throws {
     #expect(try build() == ["Ship", "Hull", "Tests"])
@@ -87,10 +87,10 @@ final class BuiltContentsTests: Sendable {
     try setTime(Date(), of: "Ships/Ship.swift")
     #expect(try build() == [], "Another time alone is no reason.")
     try build(["Tests"])
-    #expect(try build() == [], "What is built for another package is remembered.")
+    #expect(try build() == [], "Objects built for another package are remembered.")
   }
 
-  @Test("What a build made that failed, was cut off or disturbed is not trusted")
+  @Test("Objects from a failed, interrupted or disturbed build are not trusted")
   func untrusted() throws {
     var contents = contents()
     try contents.begin()
@@ -110,11 +110,11 @@ final class BuiltContentsTests: Sendable {
     try edit("lives = 6")
     let again = { try Data("another".utf8).write(to: self.object("Hull"), options: .atomic) }
     try build(isComplete: false, meanwhile: again)
-    #expect(try build() == ["Ship", "Hull"], "made again of the same source")
+    #expect(try build() == ["Ship", "Hull"], "made again from the same source")
     #expect(try build() == [])
   }
 
-  @Test("What is saved during a build is told, so that it can be repeated")
+  @Test("A save during a build is reported, so that the build can be repeated")
   func disturbed() throws {
     var contents = contents()
     let isDisturbed = try [true, false].map { isSaved in
@@ -130,7 +130,7 @@ final class BuiltContentsTests: Sendable {
     #expect(PackageBuild.warnings(in: url("build")) == [])
   }
 
-  @Test("A build that was killed ended a moment ago for all we know, and its plan is not known")
+  @Test("A killed build counts as ended just now, and its plan as unknown")
   func killed() throws {
     try build()
     let begun = Int(Date().timeIntervalSince1970)
@@ -142,7 +142,7 @@ final class BuiltContentsTests: Sendable {
   }
 
   @Test(
-    "A note that is damaged is as good as none, and so is one of a time that is still to come",
+    "A damaged note, and one with a future time, count as no note",
     arguments: [true, false])
   func damaged(isFuture: Bool) throws {
     try build()
@@ -157,7 +157,7 @@ final class BuiltContentsTests: Sendable {
   }
 
   @Test(
-    "A plan is made again when a name, a manifest or what is built differs, or making it failed")
+    "A plan is made again if a name, a manifest or a target differs, or the last plan failed")
   func plans() throws {
     func hasSamePlan(isComplete: Bool = true, _ change: () throws -> Void = {}) throws -> Bool {
       try change()
@@ -180,7 +180,7 @@ final class BuiltContentsTests: Sendable {
   }
 
   @Test(
-    "Where a file system knows whole seconds, a source of the second in which it was built is not trusted",
+    "With whole-second file times, sources from the second of the build are not trusted",
     arguments: [(-60, []), (60, ["Ship"])] as [(Double, [String])])
   func coarse(shift: Double, expected: [String]) throws {
     let time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded() + shift)
@@ -189,9 +189,9 @@ final class BuiltContentsTests: Sendable {
     #expect(try build() == expected)
   }
 
-  /// Seconds from the end of the last build to the moment in which the module is written.
+  /// Seconds from the end of the last build until the module is written.
   @Test(
-    "Users of a module are compiled again when it is written too early for them to notice",
+    "Users of a module are compiled again if it is written too early for them to notice",
     arguments: [(-7200.0, true), (0, true), (2, false)], [true, false])
   func unaware(delay: (seconds: Double, isTooEarly: Bool), isRepeated: Bool) throws {
     try write(Self.module, "old")
@@ -209,13 +209,13 @@ final class BuiltContentsTests: Sendable {
     try contents.begin()
     try compile()
     let isFalseAlarm = try contents.removeUnaware()
-    #expect(!isFalseAlarm, "It is not written anew.")
+    #expect(!isFalseAlarm, "It is not written again.")
     try write(Self.module, "new")
     try setTime(time, of: Self.module)
     let isRemoved = try contents.removeUnaware()
     #expect(isRemoved == delay.isTooEarly && missing == (isRemoved ? ["Tests"] : []))
     contents.end(isComplete: true)
-    // The users in other packages have not noticed either.
+    // The users in other packages have missed it, too.
     let others = BuildNote(in: url("build")).digests.keys.filter { $0.hasPrefix("Other") }
     #expect(others.isEmpty == delay.isTooEarly)
   }
@@ -234,7 +234,7 @@ final class BuiltContentsTests: Sendable {
     Build complete! (1.00s)
     """
 
-  @Test("A warning is told, by file and line, as long as the object is there that was made then")
+  @Test("A warning is shown, by file and line, as long as the object from that time exists")
   func warnings() throws {
     func told(_ printed: String = "", _ change: () throws -> Void = {}) throws -> [String] {
       try change()

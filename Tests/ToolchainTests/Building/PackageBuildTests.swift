@@ -4,7 +4,7 @@ import Testing
 
 @testable import Toolchain
 
-/// Builds for which a shell stands as `swift`: the package's file `build` is its script.
+/// Builds with a shell in place of `swift`, which runs the package's file `build` as a script.
 @Suite("The build of a package", .timeLimit(.minutes(5)))
 final class PackageBuildTests: Sendable {
   private let folder: TemporaryFolder
@@ -23,7 +23,7 @@ final class PackageBuildTests: Sendable {
       modules: modules.map { SourceModule($0, url($0)) })
   }
 
-  /// Why the build fails; nil when it succeeds.
+  /// Why the build fails; nil if it succeeds.
   private func failure(_ script: String, _ build: PackageBuild) async throws -> String? {
     _ = try folder.file("build", script)
     try? FileManager.default.createSymbolicLink(
@@ -34,7 +34,7 @@ final class PackageBuildTests: Sendable {
     }
   }
 
-  @Test("It builds all with the tests, or one product, and tells errors from the root")
+  @Test("A build makes everything with the tests, or one product, and reports errors from the root")
   func arguments() async throws {
     let script =
       "echo \"$PWD/A.swift:2:3: error: $*${SHIPSHAPE_ENTRY_POINT:+ and $SHIPSHAPE_ENTRY_POINT}\"; exit 1"
@@ -57,7 +57,7 @@ final class PackageBuildTests: Sendable {
   }
 
   @Test(
-    "A path in which the compiler cannot work is told before anything is built",
+    "A path in which the compiler cannot work is reported before anything is built",
     arguments: ["%", "\"", "\\"])
   func paths(sign: String) async throws {
     let place = folder.url.appendingPathComponent("a\(sign)20b", isDirectory: true)
@@ -70,7 +70,7 @@ final class PackageBuildTests: Sendable {
     #expect(try await failure("exit 0", build) == sentence)
   }
 
-  @Test("The last plan is reused where the same is built, also after a build that did not start")
+  @Test("The last plan is reused for the same targets, even after a build that did not start")
   func plans() async throws {
     let script = "for word; do :; done; echo \"$ROOM $word\" >> runs"
     var other = build()
@@ -88,9 +88,10 @@ final class PackageBuildTests: Sendable {
     #expect(runs == " \(new)\n \(old)\nb \(new)\nb \(old)\n")
   }
 
-  /// What the script is to do in each build; and in which of them the users have no object at first.
+  /// The work of the script in each build, and the builds in which the users have no object at
+  /// first.
   @Test(
-    "A build is repeated where a user may not have noticed a module, or a source was saved meanwhile",
+    "A build is repeated if a user may have missed a module, or a source was saved meanwhile",
     arguments: [
       ("", "run A.swift.o run run"),
       ("echo $$ >> ../Ships/A.swift", "run A.swift.o run run A.swift.o run run"),
@@ -120,7 +121,7 @@ final class PackageBuildTests: Sendable {
   }
 
   @Test(
-    "A folder that was built elsewhere is no fault of the code, unless the code only quotes it",
+    "A folder that was built elsewhere is reported as such, unless the code only quotes the signs",
     arguments: [
       ("<unknown>:0: error: missing required module 'SwiftShims'", true),
       ("<unknown>:0: error: '/a/S.pcm' was compiled with module cache path '/b', but", true),
@@ -136,22 +137,22 @@ final class PackageBuildTests: Sendable {
       sentence = "\(error)"
     }
     let expected = """
-      The book was moved or copied after it was built, and what was built still names the old \
+      The book was moved or copied after it was built, and the build still names the old \
       place: remove the folder \(url("there").path), then try again.
       """
     #expect(sentence == (isMoved ? expected : nil))
   }
 
-  @Test("How far it has come is told while it goes on; a wait for another SwiftPM, too")
+  @Test("Progress is reported during the build, and so is a wait for another SwiftPM")
   func progress() async throws {
     for path in ["Ships/A.swift", "Ships/Parts/B.swift", "Ships/C.swift", "Ships/.D.swift"] {
       try url(path).fill(with: "")
     }
-    // One that is there already is not counted.
+    // An object that exists already is not counted.
     try url("there/here/debug/Ships.build/C.swift.o").fill(with: "")
     var meter = BuildMeter([SourceModule("Ships", url("Ships"))], in: url("there"))
-    // The line of the wait is not ended before it is over, which is when it was told; that of a
-    // step arrives in two parts.
+    // The line about waiting ends only when the wait is over; the line of a step arrives in two
+    // parts.
     let steps: [(line: String, made: String?, progress: BuildProgress?)] = [
       ("Another instance of SwiftPM (PID: 7)", nil, BuildProgress(of: 2, isWaiting: true)),
       ("Another instance of SwiftPM (PID: 7) is already running", nil, nil),

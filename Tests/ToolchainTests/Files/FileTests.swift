@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Files and folders")
 struct FileTests {
-  @Test("A temporary folder is empty, and gone when it is removed; another one stays")
+  @Test("A temporary folder is empty at first, and gone once removed; others stay")
   func removed() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     defer { other.remove() }
@@ -17,7 +17,7 @@ struct FileTests {
     #expect(present == [false, true])
   }
 
-  @Test("Temporary folders are made where the environment says, or else the system")
+  @Test("Temporary folders are made where the environment says, else where the system does")
   func place() {
     let usual = FileManager.default.temporaryDirectory.path
     let environments = [["TMPDIR": "/elsewhere"], ["TMPDIR": ""], [:]]
@@ -25,7 +25,7 @@ struct FileTests {
     #expect(places == ["/elsewhere", usual, usual])
   }
 
-  @Test("A temporary folder is gone when the program ends without removing it")
+  @Test("A temporary folder is gone if the program ends without removing it")
   func forgotten() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let folder = try TemporaryFolder()
@@ -39,7 +39,7 @@ struct FileTests {
     #expect(!FileManager.default.fileExists(atPath: String(path)))
   }
 
-  @Test("A file that is filled has the text, in place of another one, and its folder is made")
+  @Test("Filling a file replaces its text, and makes its folder")
   func filled() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -52,7 +52,7 @@ struct FileTests {
   }
 
   @Test(
-    "A text for which there is no room is no filled file",
+    "A text for which there is no room does not count as written",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: [1, 1 << 20])
   func full(length: Int) throws {
     #expect(throws: POSIXError(.ENOSPC)) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("Which files belong to a target")
+@Suite("The files that belong to a target")
 final class SourceFilesTests: Sendable {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ final class SourceFilesTests: Sendable {
 
   private var found: [String] { get throws { try url("Ships").swiftFiles() } }
 
-  @Test("They are the Swift files at any depth, hidden names and other tools' folders left out")
+  @Test("A target has the Swift files at any depth, without hidden names and other tools' folders")
   func names() throws {
     for path in [
       "B.swift", "a b/Größe.swift", "A.swift/C.swift", "-x.swift", "notes.md", "swift", "D.SWIFT",
@@ -48,12 +48,12 @@ final class SourceFilesTests: Sendable {
     #expect(try found == ["Guns/Gun.swift", "Hull.swift", "Twin.swift"])
   }
 
-  @Test("What the compiler could not read, or never finish, is named")
+  @Test("Files that the compiler could not read, or never finish, are named")
   func unreadable() throws {
     try url("Ships/Hull.swift").fill(with: "")
     try link("Ships/Loop", to: ".")
     #expect(
-      throws: SourceError.unreadable("Loop", reason: "it is a link to a folder that it is in")
+      throws: SourceError.unreadable("Loop", reason: "it is a link to a folder that contains it")
     ) { try found }
     try FileManager.default.removeItem(at: url("Ships/Loop"))
     mkfifo(url("Ships/Pipe.swift").path, 0o600)
@@ -72,7 +72,7 @@ final class SourceFilesTests: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
   }
 
-  @Test("What a link on the way to a path leads to takes its place: nothing outside changes")
+  @Test("A copy of its target replaces each link on a path, so that nothing outside changes")
   func replaced() throws {
     let files = FileManager.default
     for path in ["else/Parts/Gun.swift", "more/A.swift", "Ships/B.swift"] {

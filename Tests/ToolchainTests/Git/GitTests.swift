@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("Git, whatever the reader's settings are")
+@Suite("Git independent of the reader's settings")
 final class GitTests {
   private let scratch: TemporaryFolder
   private var folder: URL { scratch.url }
@@ -11,7 +11,7 @@ final class GitTests {
   init() throws { scratch = try TemporaryFolder(isSmall: true) }
   deinit { scratch.remove() }
 
-  @Test("It finds neither the reader's settings and ignored names, nor a repository by chance")
+  @Test("Git sees neither the reader's settings and ignored names, nor a repository by chance")
   func surroundings() throws {
     let file = try scratch.file("settings", "[alias]\n  greet = !echo hello\n")
     for (path, text) in [("inner/A.swift", ""), (".config/git/ignore", "*\n")] {
@@ -39,7 +39,7 @@ final class GitTests {
     }
   }
 
-  @Test("It works on the repository that is named, and reads what it is given")
+  @Test("Git works on the named repository, and reads its input")
   func named() throws {
     let place = folder.appendingPathComponent("elsewhere.git")
     _ = try Git.run("init", ["-q", "--bare", place.path], in: folder)
@@ -51,7 +51,7 @@ final class GitTests {
     #expect(blob.bytes == bytes)
   }
 
-  @Test("What it cannot do is told in one sentence")
+  @Test("A failure of git is reported in one sentence")
   func failed() throws {
     let error = #expect(throws: GitError.self) {
       try Git.run("log", [], settings: ["-c", "a.b=c"], in: folder)

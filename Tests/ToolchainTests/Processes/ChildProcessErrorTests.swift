@@ -5,10 +5,11 @@ import Testing
 
 @Suite("A child process that cannot run")
 struct ChildProcessErrorTests {
-  @Test("What cannot be run is told in one clear sentence, and the reason without its full stop")
+  @Test(
+    "A program that cannot run is reported in one clear sentence, and the reason without its stop")
   func refused() {
     let remedy = "on this machine's PATH: install it, or add its folder to PATH."
-    // No such name or path, a file that may not be run, and a folder.
+    // An unknown name or path, a file that may not be run, and a folder.
     let missing = ["no-such-tool", "/no/tool", "/etc/passwd", "/usr"].map {
       (ChildProcess($0, []), "There is no program “\($0)” \(remedy)")
     }
@@ -30,7 +31,7 @@ struct ChildProcessErrorTests {
   }
 
   @Test(
-    "The reason of a failure is what the system says, without what stands around it",
+    "The reason of a failure is the system's, without the text around it",
     arguments: [
       (POSIXError(.ENOSPC), "No space left on device"),
       (NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS)), "Read-only file system"),

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("A child process", .timeLimit(.minutes(5)))
 struct ChildProcessTests {
-  @Test("Its two streams and how it ended are told apart")
+  @Test("A child's two streams and its end are told apart")
   func ends() throws {
     let table = [
       ("echo out; echo err >&2; exit 7", "out\n|err\n|7 false"),
-      // It finds nothing to read, and does not wait for it.
+      // The input is empty, and the child does not wait for it.
       ("cat; echo done", "done\n||0 false"), ("kill -KILL $$", "||137 true"),
       ("exit 137", "||137 false"),
     ]
@@ -21,12 +21,12 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("It is looked for on its own path, and runs in its folder, with its arguments untouched")
+  @Test("A child is looked up on its own path, and runs in its folder with unchanged arguments")
   func directory() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // A link, not a script: a file that was just written may still be held open for writing by
-    // a child that another test is starting, and cannot be run then.
+    // A link, not a script: a file that was just written may still be held open by a child that
+    // another test is starting, and cannot be run then.
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("shell").path, withDestinationPath: "/bin/sh")
     let script = "echo *; for word; do echo \"[$word]\"; done"
@@ -36,7 +36,7 @@ struct ChildProcessTests {
     #expect(try child.run().standardOutput == "shell\n[two words]\n[$HOME]\n[]\n[']\n")
   }
 
-  @Test("It inherits what the task changes for all; its own changes are the last word")
+  @Test("A child inherits the task's environment changes; its own changes come last")
   func environment() async throws {
     var changed = shell("echo $A $B ${C-none} ${HOME-none} ${PATH:+path}")
     changed.environment = ["B": "own", "HOME": nil]
@@ -51,7 +51,7 @@ struct ChildProcessTests {
       ])
   }
 
-  @Test("What would move SwiftPM's output is not passed on, unless we say so ourselves")
+  @Test("Variables that move SwiftPM's output are not passed on, unless we set them ourselves")
   func moving() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       for name in ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE", "OTHER"] {
@@ -67,7 +67,7 @@ struct ChildProcessTests {
     #expect(lines == ["said no no there", "said here no there"])
   }
 
-  @Test("What floods both streams at once is drained, and only its start and end are kept")
+  @Test("Floods on both streams are drained at once, and only their start and end are kept")
   func flood() throws {
     var child = shell(
       """
@@ -81,7 +81,7 @@ struct ChildProcessTests {
     #expect(output.standardOutput == expected && output.standardError == expected)
   }
 
-  @Test("Lines are handed out while it still runs, and what is not ended yet, too")
+  @Test("Lines are passed on while the child runs, even unfinished ones")
   func lines() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -95,7 +95,8 @@ struct ChildProcessTests {
     child.directory = folder.url
     let output = try await child.run { line in
       recorder.record(line)
-      // The child waits for these answers: were lines kept until its end, neither would ever end.
+      // The child waits for these answers: if lines were kept until its end, neither would ever
+      // end.
       guard let word = answers.withLock({ $0.removeValue(forKey: line) }) else { return }
       let pipe = folder.url.appendingPathComponent(word).path
       FileHandle(forWritingAtPath: pipe)?.write(Data("\(word)\n".utf8))
@@ -106,7 +107,7 @@ struct ChildProcessTests {
     #expect(output.standardOutput == "ask\ngot it\nend\r\n")
   }
 
-  @Test("What is kept does not depend on the portions in which bytes come")
+  @Test("The kept output does not depend on the portions in which bytes arrive")
   func portions() {
     let alphabet = "abcdefghijklmnopqrstuvwxyz"
     for (text, limit, expected) in [
@@ -120,7 +121,7 @@ struct ChildProcessTests {
       let kept = [whole.finish(), single.finish()].map { String(decoding: $0, as: UTF8.self) }
       #expect(kept == [expected, expected])
     }
-    // A line that is longer than 64 KiB comes in pieces.
+    // A line longer than 64 KiB arrives in pieces.
     let recorder = LineRecorder()
     var reader = OutputReader(-1, limit: 10, lines: recorder.record)
     for _ in 1...3 { reader.take(Array(repeating: UInt8(ascii: "x"), count: 40_000)[...]) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The compiler without a package")
 struct CompilerTests {
   @Test(
-    "It is told where the system's headers are, where only a Mac's xcrun knows",
+    "The compiler is told where the system's headers are, if only a Mac's xcrun knows",
     arguments: [
       (nil, nil, "none"), ("echo '/The kit'", nil, "/The kit"), ("exit 1", nil, "none"),
       ("echo /other", "/own", "/own"),

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("The end of a child process", .timeLimit(.minutes(5)))
 struct EndingTests {
-  /// Starts a grandchild in a process group of its own, as `swift test` does with its tests, and
-  /// says the number of the session.
+  /// Starts a grandchild in its own process group, as `swift test` does with its tests, and prints
+  /// the number of the session.
   static func family(_ then: String = "") -> ChildProcess {
     ChildProcess("bash", ["-c", "set -m; sleep 600 & echo $$; \(then)"])
   }
 
-  @Test("What it started and left running is ended with it, but not waited for elsewhere")
+  @Test("Descendants left running are ended with the child, but not waited for elsewhere")
   func leftover() throws {
     let output = try Self.family().run()
     let session = try #require(pid_t(output.standardOutput.dropLast()))
@@ -25,9 +25,9 @@ struct EndingTests {
   }
 
   #if os(Linux)
-    @Test("What computes when it is to end may first say where, and is not waited for longer")
+    @Test("A computing child may first say where it is, and is not waited for longer")
     func traced() throws {
-      // It says so on its own, then goes on computing.
+      // It prints that by itself, then goes on computing.
       let words = "trap 'echo here >&2; echo Backtrace took 1s >&2' TRAP; while :; do :; done"
       var child = shell(words)
       child.backtraceTime = .seconds(600)
@@ -35,7 +35,7 @@ struct EndingTests {
       #expect(try child.run().standardError == "here\nBacktrace took 1s\n")
       child.backtraceTime = nil
       #expect(try child.run().standardError == "")
-      // It counts as computing until it has come to its wait, however busy the machine is.
+      // It counts as computing until it has reached its wait, however busy the machine is.
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let note = try folder.file("leader")
@@ -56,7 +56,7 @@ struct EndingTests {
     }
   #endif
 
-  /// Cancels the task that waits for a child as soon as it has said something.
+  /// Cancels the task that waits for a child as soon as the child has printed something.
   ///
   /// - Returns: Its lines, and how many processes its session had before.
   private func cancel(_ child: ChildProcess) async throws -> (lines: [String], members: Int) {
@@ -77,13 +77,13 @@ struct EndingTests {
     return (recorder.lines, members)
   }
 
-  @Test("Cancelling the task that waits ends it and all that it started")
+  @Test("Cancelling the waiting task ends the child and its descendants")
   func cancelled() async throws {
     let (lines, members) = try await cancel(Self.family("wait"))
     #expect(lines.count == 1 && members == 2, "the shell and its sleeping child are seen")
   }
 
-  @Test("A task that was cancelled before starts nothing that lasts")
+  @Test("A task that was cancelled earlier starts nothing that lasts")
   func cancelledBefore() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -92,7 +92,7 @@ struct EndingTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("It may tidy up when it is told to end, even if it was stopped", arguments: ["", "-STOP"])
+  @Test("A child may tidy up when told to end, even if it was stopped", arguments: ["", "-STOP"])
   func tidiesUp(stop: String) async throws {
     let stopping = stop.isEmpty ? "" : "kill \(stop) $$"
     var child = shell("trap 'echo tidied; exit' TERM; echo $$; \(stopping)\nsleep 600 & wait")
@@ -100,11 +100,11 @@ struct EndingTests {
     #expect(try await cancel(child).lines.last == "tidied")
   }
 
-  @Test("What it starts while it is told to end is told, too")
+  @Test("A process that its parent starts while told to end is told to end, too")
   func startsMore() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // It ends only when the other one is there and listens.
+    // It ends only once the other one is there and listens.
     _ = try folder.file("more", "trap 'echo told; exit' TERM; : > there; while :; do :; done")
     var child = shell(
       "trap 'sh more & while [ ! -e there ]; do :; done; exit' TERM; echo $$; sleep 600 & wait")
@@ -113,7 +113,7 @@ struct EndingTests {
     #expect(try await cancel(child).lines.last == "told")
   }
 
-  @Test("It is killed when it does not listen")
+  @Test("A child that does not listen is killed")
   func ignoresTerm() async throws {
     var child = shell("trap '' TERM; echo $$; while :; do sleep 600; done")
     child.grace = .milliseconds(20)

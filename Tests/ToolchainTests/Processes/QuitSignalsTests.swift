@@ -4,15 +4,15 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("Our own program told to end", .timeLimit(.minutes(5)))
+@Suite("Our own program when told to end", .timeLimit(.minutes(5)))
 struct QuitSignalsTests {
-  @Test("By a signal, it ends the children and all that they started, and then dies of the signal")
+  @Test("A signal ends the children and their descendants, and then the program")
   func interrupted() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
     ) {
       let folder = try TemporaryFolder()
-      // Two children share the farewell, which comes once.
+      // Two children share the farewell, which is called once.
       await ChildProcess.$ifInterrupted.withValue({
         print("farewell")
         fflush(nil)
@@ -35,7 +35,7 @@ struct QuitSignalsTests {
     #expect(!FileManager.default.fileExists(atPath: String(folder)))
   }
 
-  @Test("By a signal that it ignores, it and the child go on")
+  @Test("An ignored signal leaves the program and its child running")
   func ignored() async throws {
     await #expect(processExitsWith: .success) {
       _ = signal(SIGHUP, SIG_IGN)
@@ -44,7 +44,7 @@ struct QuitSignalsTests {
     }
   }
 
-  @Test("Where the ends of children are ignored, as it was started so, it knows their status")
+  @Test("A program started with children's ends ignored still learns their status")
   func ignoredEnds() async throws {
     await #expect(processExitsWith: .exitCode(3)) {
       _ = signal(SIGCHLD, SIG_IGN)
@@ -52,7 +52,7 @@ struct QuitSignalsTests {
     }
   }
 
-  @Test("By a signal after the child has ended, it dies as it always did")
+  @Test("A signal after the child has ended kills the program as usual")
   func after() async throws {
     await #expect(processExitsWith: .signal(SIGINT)) {
       _ = try shell("true").run()
@@ -61,10 +61,10 @@ struct QuitSignalsTests {
     }
   }
 
-  @Test("By Ctrl-C a second time, it does not wait for the child to tidy up")
+  @Test("A second Ctrl-C does not wait for the child to tidy up")
   func twice() async throws {
     await #expect(processExitsWith: .signal(SIGINT)) {
-      // Hears the first one, and answers with the second, which nothing but a kill can follow.
+      // Hears the first signal, and answers with the second, after which only a kill can follow.
       var child = shell(
         "trap 'kill -INT $PPID' TERM; kill -INT $PPID; while :; do sleep 600 & wait; done")
       child.grace = .seconds(600)

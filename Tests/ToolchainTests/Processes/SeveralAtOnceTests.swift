@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Work on several elements at once")
 struct SeveralAtOnceTests {
-  @Test("The results come in the order of the elements, whichever is done first")
+  @Test("Results come in the order of the elements, whichever is finished first")
   func order() async throws {
     let ends = (0..<4).map { _ in AsyncStream.makeStream(of: Void.self) }
     let results = try await Array(0..<4).severalAtOnce(4) { number in

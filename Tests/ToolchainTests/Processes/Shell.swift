@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import Toolchain
 
-/// A small script in the shell that every system has.
+/// A small script for the shell that every system has.
 func shell(_ script: String) -> ChildProcess {
   ChildProcess("/bin/sh", ["-c", script])
 }
 
-/// Keeps the lines that a child hands out.
+/// Keeps the lines that a child passes on.
 final class LineRecorder: Sendable {
   private let recorded = Mutex<[String]>([])
 

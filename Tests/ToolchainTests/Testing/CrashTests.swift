@@ -3,11 +3,11 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("How tests ended their process")
+@Suite("The ways in which tests end their process")
 struct CrashTests {
   private static let rule = "Sources/Rules/PlayerRules.swift"
 
-  /// The crash in a book that has the rule, and two files of one name; `BOOK` is its folder.
+  /// The crash in a book that has the rule, and two files with one name; `BOOK` is its folder.
   private func crash(_ printed: String, status: Int32 = 128 + 4) throws -> Crash {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -21,15 +21,15 @@ struct CrashTests {
   }
 
   @Test(
-    "The place is a line of the book where one is known, and the reason is in Swift's own words",
+    "The place is a line of the book, if known, and the reason is in Swift's own words",
     arguments: [
-      // A file that the book has once, without a backtrace.
+      // A file whose name is unique in the book, without a backtrace.
       ("Rules/PlayerRules.swift:19: Fatal error: no idea\n", "\(rule):19", "Fatal error: no idea"),
       (
         "Rules/PlayerRules.swift:3: Precondition failed: odd", "\(rule):3",
         "Precondition failed: odd"
       ),
-      // Of two files of one name the backtrace knows the right one, or what Swift said stays.
+      // Of two files with one name, the backtrace knows the right one; else Swift's words stay.
       ("Game/World.swift:7: Fatal error: gone\n", "Game/World.swift:7", "Fatal error: gone"),
       (
         """
@@ -38,7 +38,7 @@ struct CrashTests {
           2 [ra] 0x5 step() + 2 in tests at BOOK/Sources/Game/Play/World.swift:7:5
         """, "Sources/Game/Play/World.swift:7", "Fatal error: gone"
       ),
-      // What ends in Swift's own library is shown at the innermost call in the book.
+      // A crash in Swift's own library is shown at the innermost call in the book.
       ("Swift/Array.swift:692: Fatal error: Range", "Swift/Array.swift:692", "Fatal error: Range"),
       (
         """
@@ -51,7 +51,7 @@ struct CrashTests {
           5 [ra] 0x5 ruleAlone() + 54 in tests at BOOK/Tests/PartsTests.swift:33:5
         """, "\(rule):9", "Fatal error: Range"
       ),
-      // What the compiler adds has a file only.
+      // Code that the compiler adds has only a file.
       (
         """
         Swift/Array.swift:692: Fatal error: Range
@@ -68,14 +68,14 @@ struct CrashTests {
           1 0x5 add(_:) + 60 in tests at BOOK/\(rule):1:46
         """, "\(rule):1", "Swift runtime failure: arithmetic overflow"
       ),
-      // The last words count: a test may have looked at those of a child of its own.
+      // The last words count: a test may have looked at those of its own child.
       ("A/A.swift:1: Fatal error: one\nFatal error\n", nil, "Fatal error"),
     ] as [(String, String?, String)])
   func trap(printed: String, place: String?, reason: String) throws {
     #expect(try crash(printed) == Crash(place: place, reason: reason, isTrap: true))
   }
 
-  @Test("A process that said nothing is told by its end")
+  @Test("A process that printed nothing is described by its end")
   func silent() throws {
     let status = "It ended the process with exit status "
     let table: [(Int32, String, String)] = [
@@ -87,7 +87,7 @@ struct CrashTests {
       ),
       (133, "", "It ended the process by signal 5 (a trap)."),
       (134, "", "It ended the process by signal 6 (it gave up by itself)."),
-      (137, "", "It ended the process by signal 9 (the system or somebody else killed it)."),
+      (137, "", "It ended the process by signal 9 (killed by the system or from outside)."),
       (153, "", "It ended the process by signal 25 (a file became too large)."),
       (129, "", "It ended the process by signal 1."),
       (159, "", "It ended the process by signal 31."), (160, "", "\(status)160."),
@@ -102,7 +102,7 @@ struct CrashTests {
   }
 
   @Test(
-    "Where a run was stopped is told by its line, or else by its function",
+    "A stopped run is described by its line, or else by its function",
     arguments: [
       ("", ""), ("  1 [ra] 0x5 spin() + 2 in tests at /book/A.swift:7:5", " It was at A.swift:7."),
       (
@@ -121,7 +121,7 @@ struct CrashTests {
     #expect(result.crash { _ in [] }.sentence == sentence)
   }
 
-  @Test("Lines with a sign are found in much that says nothing; of one without end, what is near")
+  @Test("Lines with a sign are found in much other output; of an endless line, the text nearby")
   func lines() throws {
     let noise = String(
       repeating: "A line that says nothing at all, and is said often.\n", count: 4_000)

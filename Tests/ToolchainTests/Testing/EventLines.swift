@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lines of an event stream, field for field as Swift Testing 6.3.1 writes them, without those
-/// fields that nobody reads.
+/// Lines of an event stream, field for field as Swift Testing 6.3.1 writes them, without the fields
+/// that we do not read.
 enum EventLines {
   static func suite(_ name: String, _ title: String) -> String {
     line(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("What is known of a run by its events")
+@Suite("The record of a run from its events")
 struct TestRecordingTests {
   private func recording(_ lines: [String], root: String = "/book") -> TestRecording {
     var recording = TestRecording(root: URL(fileURLWithPath: root))
@@ -20,7 +20,7 @@ struct TestRecordingTests {
   }
 
   @Test(
-    "How far a test came, and what it found",
+    "The record shows how far a test got, and the issues found",
     arguments: [
       ([], reached { _ in }),
       ([EventLines.event("testStarted", "a()")], reached { $0.hasStarted = true }),
@@ -28,7 +28,7 @@ struct TestRecordingTests {
         [EventLines.event("testStarted", "a()"), EventLines.event("testEnded", "a()")],
         reached { ($0.hasStarted, $0.hasEnded) = (true, true) }
       ),
-      // Once more, as a test that is repeated.
+      // Once more, as in a repeated test.
       (
         ["testStarted", "testEnded", "testStarted"].map { EventLines.event($0, "a()") },
         reached { $0.hasStarted = true }
@@ -48,7 +48,7 @@ struct TestRecordingTests {
     #expect(tests.map(\.outcome) == [expected])
   }
 
-  @Test("Each case is told apart, in the order in which they were planned; others come after")
+  @Test("Each case is recorded separately, in the planned order; others follow")
   func cases() {
     let name = "a(side:)"
     let tests = recording([
@@ -74,7 +74,7 @@ struct TestRecordingTests {
     #expect(tests == [expected] && tests.flatMap(\.allIssues) == [issue])
   }
 
-  @Test("Tests stand in the order of their files and lines, with the innermost suite's name")
+  @Test("Tests are ordered by file and line, and named with their innermost suite")
   func order() {
     let lines = [
       EventLines.suite("Ships", "A ship"), EventLines.suite("Ships/Hulls", "A hull"),
@@ -93,12 +93,12 @@ struct TestRecordingTests {
       "A ship|It moves|ShipTests/B.swift|Tests/Ships/B.swift:7",
     ]
     #expect(told(recording(lines).tests) == expected)
-    // A path outside of the root is told whole.
+    // A path outside the root is shown in full.
     let elsewhere = expected.map { $0.replacing("|Tests", with: "|/book/Tests") }
     #expect(told(recording(lines, root: "/elsewhere").tests) == elsewhere)
   }
 
-  @Test("What is under way is told until the run ends, and what is progress; issues are none")
+  @Test("Running tests and progress are reported until the run ends; issues are no progress")
   func underWay() {
     let parts: [[String]] = [
       [
@@ -108,7 +108,7 @@ struct TestRecordingTests {
       ],
       ["{\"kind\":\"more\",\"payload\":{\"kind\":\"runEnded\"}}"], [EventLines.issue("a()")],
       [EventLines.event("valueAttached", "a()")],
-      // Of thousands of issues the first are kept.
+      // Of thousands of issues, the first are kept.
       Array(repeating: EventLines.issue("a()"), count: 2005),
       [EventLines.event("testCaseStarted", "a()", case: "1")],
       [EventLines.event("testCaseEnded", "a()", case: "1")],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Toolchain
 
-/// Runs in which a script stands for the program with the tests.
+/// Runs with a script in place of the test program.
 @Suite("A run of tests", .timeLimit(.minutes(5)))
 final class TestRunTests: Sendable {
   private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ final class TestRunTests: Sendable {
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
 
-  /// What holds the tests: a program, as on Linux, or a bundle, as on macOS.
+  /// The form of the tests: a program, as on Linux, or a bundle, as on macOS.
   enum Form: CaseIterable {
     case program, bundle
   }
@@ -40,8 +40,8 @@ final class TestRunTests: Sendable {
       "[ $1 = --test-bundle-path ] || exit 9; shift; exec \"$@\"")
   }
 
-  /// Runs a script that finds its stream in `$stream`; `under_way` and `over` are in the folder, and
-  /// hold the events of a test.
+  /// Runs a script that finds its stream in `$stream`; `under_way` and `over` are in the folder,
+  /// and hold the events of a test.
   private func result(
     _ script: String, in form: Form = .program, _ change: (inout TestRun) -> Void = { _ in }
   ) async throws -> TestRun.Result {
@@ -68,7 +68,7 @@ final class TestRunTests: Sendable {
   )
 
   @Test(
-    "Its events are read to the end, and told with how it ended, whatever becomes of its folder",
+    "The events are read to the end, with how the run ended, whatever becomes of its folder",
     arguments: [
       (
         "cat under_way over > $stream; exit 1", .exited(1),
@@ -79,7 +79,8 @@ final class TestRunTests: Sendable {
         "rm -r \"${stream%/*}\"; exit 255", .exited(255),
         "It ended the process with exit status 255."
       ),
-      // What gets nowhere is ended with all that it started, and so is what takes too much memory.
+      // A run without progress is ended with its descendants, and so is one that uses too much
+      // memory.
       ("cat under_way > $stream; sleep 600", stalled.0, stalled.1),
       (
         "cat under_way > $stream; trap '' TERM; while :; do echo words; done", stalled.0, stalled.1
@@ -105,7 +106,7 @@ final class TestRunTests: Sendable {
     #expect(result.recording.underWay.map(\.sentence) == (isUnderWay ? ["It moves"] : []))
   }
 
-  @Test("The helper of the toolchain runs a bundle, with the folders of what it is linked with")
+  @Test("The toolchain's helper runs a bundle, with the folders of its libraries")
   func bundle() async throws {
     let folders = [
       "tools/Library/Developer/Frameworks", "tools/Library/Developer/usr/lib",
@@ -130,7 +131,7 @@ final class TestRunTests: Sendable {
     #expect(result.output.printed == expected)
   }
 
-  @Test("It is told which tests to run, and whether one by one; else SwiftPM runs them")
+  @Test("The run gets the tests to run, and whether one by one; else SwiftPM runs them")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {
@@ -151,7 +152,7 @@ final class TestRunTests: Sendable {
   }
 
   @Test(
-    "Its own temporary folder goes with it; the backtracer never waits for a key",
+    "The run's temporary folder goes with it, and the backtracer never waits for a key",
     arguments: ["", "enable=no,interactive=yes"])
   func surroundings(settings: String) async throws {
     let overrides = ["SWIFT_BACKTRACE": settings]
@@ -162,7 +163,7 @@ final class TestRunTests: Sendable {
       ) { $0.environment["ROOMS"] = "these" }
     }
     var lines = result.output.printed.split(separator: "\n").map(String.init)
-    // Of what it prints without end, the first and the last half of a megabyte are kept.
+    // Of endless output, the first and the last half megabyte are kept.
     let gap = try #require(lines.suffix(2).first?.split(separator: " "))
     #expect((450_000...460_000).contains(Int(gap[1]) ?? 0))
     lines.removeLast(3)
@@ -174,7 +175,7 @@ final class TestRunTests: Sendable {
     #expect(isLeft == false)
   }
 
-  @Test("Tests that kill their parent are told apart, and ended: it was only a go-between")
+  @Test("Tests that kill their parent are recognized and ended: it was only a go-between")
   func parent() async throws {
     let result = try await result("cat under_way > $stream; kill -KILL $PPID; echo $$; sleep 600")
     #expect(result.end == .exited(137) && result.recording.underWay.map(\.sentence) == ["It moves"])
@@ -184,13 +185,13 @@ final class TestRunTests: Sendable {
     }
   }
 
-  @Test("A child that took a session of its own is ended with them")
+  @Test("A child in its own session is ended with the tests")
   func runaway() async throws {
     let result = try await result("setsid sleep 600 > /dev/null 2>&1 & echo $!")
     #expect(isOver(try #require(pid_t(result.output.printed.dropLast()))))
   }
 
-  /// Whether a process has ended, even if its parent has not heard of it yet.
+  /// Whether a process has ended, even if its parent has not noticed.
   private func isOver(_ id: pid_t) -> Bool {
     let record = FileManager.default.contents(atPath: "/proc/\(id)/stat") ?? Data()
     return kill(id, 0) == -1 || String(decoding: record, as: UTF8.self).contains(") Z ")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Toolchain
 
-/// Runs whose stream and clock the test itself moves on.
-@Suite("What is made of a run while it goes on")
+/// Runs whose stream and clock are moved on by the test itself.
+@Suite("The watch over a running test process")
 struct TestWatchTests {
   enum Step {
     case write(String, end: String = "\n")
-    /// Lets seconds go by, then has the watch look. More than 7 bytes of memory are too many.
+    /// Lets seconds pass, then has the watch look. More than 7 bytes of memory are too many.
     case wait(Double, memory: Int = 7)
 
     static func start(_ name: String) -> Step {
@@ -23,10 +23,10 @@ struct TestWatchTests {
     let testDescription: String
     var limit: Duration? = .seconds(5)
     let steps: [Step]
-    /// Why the last look ends the run; no other does.
+    /// Why the last look ends the run; no other look does.
     var end: TestRun.End? = .stalled(.seconds(5))
     var told: [TestProgress] = []
-    /// What has not ended at the end.
+    /// The tests that are still running at the end.
     var underWay = ["a"]
   }
 
@@ -38,47 +38,48 @@ struct TestWatchTests {
 
   private static let scenarios = [
     Scenario(
-      testDescription: "One test may take as long as the limit, and is told once a second",
+      testDescription: "One test may take as long as the limit, and is reported once a second",
       steps: [.start("a()"), .wait(1)] + Array(repeating: .wait(0.5), count: 10),
       told: [2, 3, 4].map { stalled("“a”", for: $0) }),
     Scenario(
-      testDescription: "Several may take no longer than the limit", limit: .seconds(1),
+      testDescription: "Several tests may take no longer than the limit", limit: .seconds(1),
       steps: [.start("a()"), .start("b()"), .wait(1), .wait(0.75), .wait(0.25)],
       end: .stalled(.seconds(1)), underWay: ["a", "b"]),
     Scenario(
-      testDescription: "Before its first word a process may take ten seconds at least",
+      testDescription: "Before its first event, a process may take at least ten seconds",
       steps: [.wait(9.75), .wait(0.25)], end: .stalled(.seconds(10)), underWay: []),
     Scenario(
-      testDescription: "What ends is told, and lets the limit count anew; issues do not",
+      testDescription: "The end of a test is reported and restarts the limit; issues do neither",
       steps: [
         .start("a()"), .start("b()"), .wait(1), .end("a()"),
         .wait(2.5), .write(EventLines.issue("b()")), .wait(4.5), .write(EventLines.issue("b()")),
         .wait(0.5),
       ], told: [TestProgress(done: 1), stalled("“b”", for: 4, done: 1)], underWay: ["b"]),
     Scenario(
-      testDescription: "That it goes on again after a stall is told, though nothing ended",
+      testDescription: "The end of a stall is reported, even if no test has ended",
       steps: [.start("a()"), .wait(1), .wait(2), .start("c()"), .wait(1), .wait(2)],
       end: nil,
       told: [stalled("“a”", for: 2), TestProgress(done: 0), stalled("2 behaviours", for: 2)],
       underWay: ["a", "c"]),
     Scenario(
-      testDescription: "Without a limit it may take for ever", limit: nil, steps: [.wait(1000)],
+      testDescription: "Without a limit, a run may take for ever", limit: nil, steps: [.wait(1000)],
       end: nil, underWay: []),
     Scenario(
-      testDescription: "Too much memory ends it all the same", limit: nil,
+      testDescription: "Too much memory still ends a run", limit: nil,
       steps: [.start("a()"), .wait(1), .wait(1, memory: 8)], end: .tookTooMuchMemory(7)),
     Scenario(
-      testDescription: "A line that is not whole yet waits for its end, or for that of the run",
+      testDescription: "An incomplete line waits for its end, or for that of the run",
       steps: [
         .write(EventLines.test("a()")), .write(String(start.dropLast(9)), end: ""), .wait(1),
         .write(String(start.suffix(9)), end: ""), .wait(1),
       ], end: nil),
     Scenario(
-      testDescription: "What a test does while its run is ended does not count", limit: .seconds(1),
+      testDescription: "A test's events while its run is being ended do not count",
+      limit: .seconds(1),
       steps: [.start("a()"), .wait(1), .wait(1), .end("a()")], end: .stalled(.seconds(1))),
   ]
 
-  @Test("It is ended in time, and what it waits for is told", arguments: scenarios)
+  @Test("The watch ends a run in time, and says what it waits for", arguments: scenarios)
   func run(_ scenario: Scenario) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -3,26 +3,18 @@ import PlayerRoster
 
 /// The front door of the school.
 public struct FrontDoor: ScreenMaking {
-  public init() {}
+  private let door: DependencyContainerAfter.FrontDoor
 
-  public func firstScreen(of visit: VisitParts) -> any Screen {
-    SchoolEntrance(visit).signIn()
+  public init() {
+    var custom = CustomScenes()
+    custom.game = { invitation, account, scenes in
+      account.id >= 1_000 ? TrainingGame(invitation, scenes: scenes) : nil
+    }
+    door = DependencyContainerAfter.FrontDoor(bringing: custom)
   }
 
-  public func guestLobby(of visit: VisitParts) -> any Screen {
-    SchoolEntrance(visit).welcome(.guest)
-  }
-}
-
-private final class SchoolEntrance: SignedOutContainer {
-  override func welcome(_ account: Account) -> any Screen {
-    guard account.id >= 1_000 else { return super.welcome(account) }
-    return PupilScenes(account, inside: self).welcome()
-  }
-}
-
-private final class PupilScenes: SignedInContainer {
-  override func game() -> any Screen { TrainingGame(session.invitation(), scenes: self) }
+  public func firstScreen(of visit: VisitParts) -> any Screen { door.firstScreen(of: visit) }
+  public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
 }
 
 /// A game whose score is shown and kept nowhere.

@@ -24,7 +24,7 @@ struct BoardTests {
       ])
   }
 
-  @Test("The board tells in two lines that there are no players yet", arguments: Side.allCases)
+  @Test("The board says in two lines that there are no players yet", arguments: Side.allCases)
   func hint(side: Side) {
     let table = side.table()
     #expect(
@@ -33,7 +33,7 @@ struct BoardTests {
         Writing(text: "", columns: 0..<32, line: 1, tint: .quiet),
       ])
     #expect(
-      table.text(of: 1) == "There are no players to show. Whoever signs in is put on the roster.")
+      table.text(of: 1) == "There are no players to show. Sign in to join the roster.")
   }
 
   @Test(

@@ -27,7 +27,7 @@ struct LeaderTests {
     #expect(opened == [nil, nil, nil, nil, "Anna", "Ben", "Cleo", "Dora", "Zoe"])
   }
 
-  @Test("The leaders are told once three players have a score", arguments: Side.allCases)
+  @Test("The leaders are named once three players have a score", arguments: Side.allCases)
   func three(side: Side) throws {
     let two = texts(side.table(players: try players(1, 0, 2, 0)))
     #expect(two.count == 5)
@@ -54,7 +54,7 @@ struct LeaderTests {
       ])
   }
 
-  @Test("The leaders have a line in the compact table as well", arguments: Side.allCases)
+  @Test("The compact table has a line for the leaders", arguments: Side.allCases)
   func compact(side: Side) throws {
     let content = LobbyContent(players: try players(1, 2, 3))
     let painting = side.tables.compactTable(of: content).painting(of: 1)

@@ -1,14 +1,19 @@
 import PlayerRoster
 
-/// Opens the first screen of a visit: asks the outer container for it.
+/// Opens the first screen of a visit: asks a new outer container for it.
 public struct FrontDoor: ScreenMaking {
-  public init() {}
+  private let custom: CustomScenes
+
+  /// - Parameter custom: Scenes of another module, which come in place of ours.
+  public init(bringing custom: CustomScenes = CustomScenes()) {
+    self.custom = custom
+  }
 
   public func firstScreen(of visit: VisitParts) -> any Screen {
-    SignedOutContainer(visit).signIn()
+    SignedOutContainer(visit, custom: custom).signIn()
   }
 
   public func guestLobby(of visit: VisitParts) -> any Screen {
-    SignedOutContainer(visit).welcome(.guest)
+    SignedOutContainer(visit, custom: custom).welcome(.guest)
   }
 }

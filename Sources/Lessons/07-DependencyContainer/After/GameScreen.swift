@@ -3,14 +3,14 @@ import PlayerRoster
 /// Invites to a game, and waits for its end.
 // snippet: game
 final class GameScreen: Screen {
+  private let invitation: GameInvitation
   private let session: Session
   private let scenes: any SignedInScenes
-  private let invitation: GameInvitation
 
-  init(_ session: Session, scenes: any SignedInScenes) {
+  init(_ invitation: GameInvitation, session: Session, scenes: any SignedInScenes) {
+    self.invitation = invitation
     self.session = session
     self.scenes = scenes
-    invitation = session.invitation()
   }
 
   var content: ScreenContent { .game(invitation) }

@@ -21,11 +21,9 @@ final class LobbyScreen: Screen {
     case .play:
       lobby.close()
       return .screen(scenes.game())
-    // snippet: sign-out
     case .signOut:
       lobby.close()
-      return .screen(scenes.signedOut.signIn())
-    // end: sign-out
+      return .screen(scenes.signIn())
     case .leave:
       lobby.close()
       return .end

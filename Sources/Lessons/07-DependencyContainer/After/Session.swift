@@ -1,10 +1,10 @@
 import Foundation
 import PlayerRoster
 
-/// Somebody who signed in, and the roster that was opened for them.
-public struct Session {
-  public let account: Account
-  public let roster: any RosterKeeping
+/// The account of a signed-in user, and the roster that was opened for it.
+struct Session {
+  let account: Account
+  let roster: any RosterKeeping
 
   /// - Returns: One sentence about a visit that could not be noted.
   func noteVisit(at time: Date) -> String? {
@@ -16,15 +16,17 @@ public struct Session {
     }
   }
 
-  public func invitation() -> GameInvitation {
-    // Nobody is kept from playing by a roster that cannot be read.
+  func invitation() -> GameInvitation {
+    // A roster that cannot be read stops no game.
     let players = (try? roster.players()) ?? []
     return GameInvitation(
       nickname: account.nickname, highScore: players.map(\.bestScore).max() ?? 0)
   }
 
-  /// Keeps a score, in points, and tells how the game ended.
-  public func keep(_ score: Int) -> ScoreCard {
+  /// Keeps a score, in points.
+  ///
+  /// - Returns: How the game ended.
+  func keep(_ score: Int) -> ScoreCard {
     do {
       // A best that cannot be read is no reason to lose a score that can be kept.
       let before = try? roster.players()

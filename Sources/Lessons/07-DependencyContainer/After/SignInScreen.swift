@@ -17,7 +17,7 @@ final class SignInScreen: Screen {
     case .signedIn(let account):
       return .screen(scenes.welcome(account))
     case .leave:
-      // An answer that is still under way must not come back to somebody who left.
+      // A late answer must not reach a user who has left.
       signIn.cancel()
       return .end
     default:

@@ -1,28 +1,18 @@
 import PlayerRoster
 
-// snippet: scenes
-/// What can be had by somebody who did not sign in. Every call makes its screen anew.
-@MainActor
-public protocol SignedOutScenes {
-  func signIn() -> any Screen
-  /// Notes the visit, and makes the first lobby, which tells where that failed.
-  func welcome(_ account: Account) -> any Screen
-}
-// end: scenes
+/// The outer container: makes its scenes from the parts of the visit, and lives as long as that.
+final class SignedOutContainer: SignedOutScenes {
+  let parts: VisitParts
+  let custom: CustomScenes
 
-/// Makes the scenes out of the parts of the visit.
-open class SignedOutContainer: SignedOutScenes {
-  public let parts: VisitParts
-
-  public init(_ parts: VisitParts) {
+  init(_ parts: VisitParts, custom: CustomScenes) {
     self.parts = parts
+    self.custom = custom
   }
 
-  open func signIn() -> any Screen {
-    SignInScreen(parts.signIn.makeSignIn(to: parts.service, log: parts.log), scenes: self)
-  }
+  func signIn() -> any Screen { SignInScreen(parts.makeSignIn(), scenes: self) }
 
-  open func welcome(_ account: Account) -> any Screen {
+  func welcome(_ account: Account) -> any Screen {
     SignedInContainer(account, inside: self).welcome()
   }
 }

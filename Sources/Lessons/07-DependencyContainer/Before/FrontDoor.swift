@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Opens the first screen of a visit. From there every screen makes the next one itself.
+/// Opens the first screen of a visit. From there on, each screen makes the next.
 public struct FrontDoor: ScreenMaking {
   public init() {}
 

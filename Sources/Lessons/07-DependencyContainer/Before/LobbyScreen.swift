@@ -6,7 +6,6 @@ final class LobbyScreen: Screen {
   private let lobby: Lobby
 
   /// - Parameter problem: One sentence about something that failed on the way here.
-  // snippet: init
   init(context: VisitContext, problem: String? = nil) {
     self.context = context
     lobby = Lobby(
@@ -15,7 +14,6 @@ final class LobbyScreen: Screen {
       problem: problem)
     lobby.open()
   }
-  // end: init
 
   var content: ScreenContent { .lobby(lobby) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PlayerRoster
 
-/// Somebody who signed in, and the roster that was opened for them.
+/// The account of a signed-in user, and the roster that was opened for it.
 struct Session {
   let account: Account
   let roster: any RosterKeeping
@@ -17,13 +17,15 @@ struct Session {
   }
 
   func invitation() -> GameInvitation {
-    // Nobody is kept from playing by a roster that cannot be read.
+    // A roster that cannot be read stops no game.
     let players = (try? roster.players()) ?? []
     return GameInvitation(
       nickname: account.nickname, highScore: players.map(\.bestScore).max() ?? 0)
   }
 
-  /// Keeps a score, in points, and tells how the game ended.
+  /// Keeps a score, in points.
+  ///
+  /// - Returns: How the game ended.
   func keep(_ score: Int) -> ScoreCard {
     do {
       // A best that cannot be read is no reason to lose a score that can be kept.

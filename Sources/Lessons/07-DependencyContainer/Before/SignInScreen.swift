@@ -7,7 +7,7 @@ final class SignInScreen: Screen {
 
   init(context: VisitContext) {
     self.context = context
-    signIn = context.parts.signIn.makeSignIn(to: context.parts.service, log: context.parts.log)
+    signIn = context.parts.makeSignIn()
   }
 
   var content: ScreenContent { .signIn(signIn) }
@@ -18,7 +18,7 @@ final class SignInScreen: Screen {
       let problem = context.signIn(as: account)
       return .screen(LobbyScreen(context: context, problem: problem))
     case .leave:
-      // An answer that is still under way must not come back to somebody who left.
+      // A late answer must not reach a user who has left.
       signIn.cancel()
       return .end
     default:

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Everything that the screens of one visit share, handed along from screen to screen.
+/// Everything that the screens of a visit share. Each passes it to the next.
 @MainActor
 final class VisitContext {
   let parts: VisitParts
@@ -11,11 +11,12 @@ final class VisitContext {
   }
 
   // snippet: session
-  /// The session of whoever signed in.
+  /// The session of the signed-in user.
   var session: Session {
     guard let openSession else { preconditionFailure("Nobody has signed in.") }
     return openSession
   }
+  // end: session
 
   /// Opens a session, and notes the visit.
   ///
@@ -26,9 +27,8 @@ final class VisitContext {
     return session.noteVisit(at: parts.now())
   }
 
-  /// Forgets who signed in. Whoever ends a session must call this.
+  /// Forgets the session. Every way out of one must call this.
   func signOut() {
     openSession = nil
   }
-  // end: session
 }

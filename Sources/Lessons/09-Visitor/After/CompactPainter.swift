@@ -9,7 +9,6 @@ struct CompactPainter: RowVisitor {
 
   private var columns: RowColumns { RowColumns(of: surface.columns) }
 
-  // snippet: visits
   func visit(_ row: NoticeRow) {
     write(row.isWarning ? " ! " : "", row.lines[0])
   }
@@ -30,7 +29,6 @@ struct CompactPainter: RowVisitor {
   func visit(_ row: HintRow) {
     write("", HintRow.lines[0])
   }
-  // end: visits
 
   private func write(_ mark: String, _ words: String) {
     for (text, columns) in [(mark, columns.marker), (words, columns.words)]

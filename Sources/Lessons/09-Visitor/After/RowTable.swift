@@ -1,12 +1,12 @@
 import PlayerRoster
 
-/// The rows, and the visitors that are sent to them.
+/// The rows; each operation on them is a visitor.
 struct RowTable: LobbyTable {
   let rows: [any Visitable]
 
   var rowCount: Int { rows.count }
 
-  // snippet: questions
+  // snippet: operations
   func height(of row: Int) -> Int { rows[row].accept(RowHeight()) }
   func tint(of row: Int) -> Tint { rows[row].accept(RowTint()) }
   func text(of row: Int) -> String { rows[row].accept(RowText()) }
@@ -16,5 +16,5 @@ struct RowTable: LobbyTable {
     rows[row].accept(
       RowPainter(surface: surface, line: line, tint: tint(of: row), isSelected: isSelected))
   }
-  // end: questions
+  // end: operations
 }

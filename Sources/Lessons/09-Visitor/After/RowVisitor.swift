@@ -1,4 +1,4 @@
-/// A question to every type of row, with an answer for each.
+/// An operation on the rows: an answer for every type of them.
 public protocol RowVisitor<Answer> {
   associatedtype Answer
 

@@ -29,6 +29,6 @@ extension PlayerRow {
 
 extension HintRow {
   public static let lines = [
-    "There are no players to show.", "Whoever signs in is put on the roster.",
+    "There are no players to show.", "Sign in to join the roster.",
   ]
 }

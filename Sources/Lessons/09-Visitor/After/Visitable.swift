@@ -1,26 +1,26 @@
-/// A row that shows a visitor what type it is.
+/// A row that leads a visitor to the answer for its own type.
 public protocol Visitable: LobbyRow {
-  func accept<V: RowVisitor>(_ visitor: V) -> V.Answer
+  func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer
 }
 
 // snippet: accept
 extension NoticeRow: Visitable {
-  public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+  public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
 }
 // end: accept
 
 extension HeadingRow: Visitable {
-  public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+  public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
 }
 
 extension TimelineRow: Visitable {
-  public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+  public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
 }
 
 extension PlayerRow: Visitable {
-  public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+  public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
 }
 
 extension HintRow: Visitable {
-  public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+  public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
 }

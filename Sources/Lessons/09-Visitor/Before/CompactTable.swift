@@ -23,7 +23,6 @@ struct CompactTable: LobbyTable {
       }
     }
 
-    // snippet: paint
     switch table.rows[row] {
     case let row as NoticeRow:
       write(row.isWarning ? " ! " : "", row.lines[0])
@@ -39,6 +38,5 @@ struct CompactTable: LobbyTable {
     default:
       break
     }
-    // end: paint
   }
 }

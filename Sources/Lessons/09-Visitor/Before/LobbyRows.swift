@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Something that stands in the lobby's tables. The rows have nothing else in common.
+/// A row of the lobby. The protocol requires nothing of it.
 public protocol LobbyRow: Sendable {}
 
 public struct NoticeRow: LobbyRow {

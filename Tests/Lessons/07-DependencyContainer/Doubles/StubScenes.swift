@@ -3,24 +3,25 @@ import Testing
 
 @testable import DependencyContainerAfter
 
-/// Gives the scenes that a test expects to be asked for; any other that is asked for fails the test.
+/// Gives the scenes that a test expects. A call for any other fails the test.
 struct StubSignedInScenes: SignedInScenes {
-  var signedOut: any SignedOutScenes = StubSignedOutScenes()
   var onLobby: (String?) -> any Screen = { _ in unexpected("lobby") }
   var onDetails: (PlayerDetails) -> any Screen = { _ in unexpected("details") }
   var onGame: () -> any Screen = { unexpected("game") }
   var onScore: (ScoreCard) -> any Screen = { _ in unexpected("score") }
+  var onSignIn: () -> any Screen = { unexpected("signIn") }
 
   func lobby(telling problem: String?) -> any Screen { onLobby(problem) }
   func details(_ details: PlayerDetails) -> any Screen { onDetails(details) }
   func game() -> any Screen { onGame() }
   func score(_ card: ScoreCard) -> any Screen { onScore(card) }
+  func signIn() -> any Screen { onSignIn() }
 }
 
-/// Fails the test that did not expect to be here.
+/// Fails the test, which did not expect this call.
 @MainActor
 func unexpected(_ scene: String) -> any Screen {
-  Issue.record("Nobody expected the scene “\(scene)” to be asked for.")
+  Issue.record("The test did not expect a call for the scene “\(scene)”.")
   return BlankScreen()
 }
 

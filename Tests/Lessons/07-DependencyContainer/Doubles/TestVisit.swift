@@ -49,7 +49,7 @@ final class TestVisit {
   }
 }
 
-/// Something that was made, as long as somebody else holds it.
+/// Something that was made, as long as it is held elsewhere.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

@@ -26,7 +26,7 @@ struct LineTests {
   }
 
   @Test(
-    "A text is cut or filled to the width that is wanted",
+    "A text is cut or padded to the given width",
     arguments: [
       ("CoolMan", 7, "CoolMan"), ("CoolMan", 9, "CoolMan  "), ("CoolMan", 6, "CoolM…"),
       ("CoolMan", 1, "…"), ("CoolMan", 0, ""), ("CoolMan", -1, ""), ("", 2, "  "), ("", 0, ""),
@@ -40,7 +40,7 @@ struct LineTests {
   // MARK: - Lines
 
   @Test(
-    "Text is broken at spaces, as late as it fits; a longer word is cut, but no address and no place",
+    "Text is broken at spaces, as late as possible; long words are cut, but not addresses",
     arguments: [
       ("aaa bbb ccc", 7, ["aaa bbb", "ccc"]), ("aaa bbb ccc", 6, ["aaa", "bbb", "ccc"]),
       ("  a   b  ", 9, ["a b"]), ("a\nb", 9, ["a", "b"]), ("a\n\nb\n", 9, ["a", "", "b"]),
@@ -56,7 +56,7 @@ struct LineTests {
   }
 
   @Test(
-    "Code that is too long goes on behind a mark, indented more; else it stays as it is",
+    "Code that is too long continues after a mark, indented further; else it is unchanged",
     arguments: [
       ("  a  = 1", 9, ["  a  = 1"]), ("", 9, [""]), ("a    ", 2, ["a "]),
       (
@@ -76,7 +76,7 @@ struct LineTests {
     #expect(CodeFlow(width: width).lines([Run(code)]).map(\.text) == expected)
   }
 
-  @Test("What is broken keeps its styles in few runs, and the mark of code is dim")
+  @Test("Broken text keeps its styles in few runs, and the mark of code is dim")
   func flowStyles() {
     let lines =
       TextFlow(width: 3).lines([Run("a b", .bold), Run("c d")])
@@ -90,7 +90,7 @@ struct LineTests {
     #expect(lines == expected)
   }
 
-  @Test("A line has the text and the columns of its runs, and is padded to columns, never cut")
+  @Test("A line has the text and width of its runs, and is padded to columns, never cut")
   func lines() {
     let line: Line = [Run("한", .bold), Run("ab")]
     let space: Line = [Run("  ")]
@@ -115,7 +115,7 @@ struct LineTests {
 
   private static func sum(_ styles: [Style]) -> Style { styles.reduce(.plain) { $0 + $1 } }
 
-  @Test("A style is one escape sequence that starts from nothing, with the numbers of the standard")
+  @Test("A style is one escape sequence that starts with a reset, with the standard's numbers")
   func sequences() {
     let everything = Self.sum(Self.attributes + [.red])
     let styles = [.plain] + Self.attributes + Self.colors + [everything]
@@ -125,7 +125,7 @@ struct LineTests {
     #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;3;4;7;31m"])
   }
 
-  @Test("Two styles make one that has everything of both, the second one's colour first")
+  @Test("Two styles combine everything of both, and the second colour wins")
   func sum() {
     let parts = Self.attributes + [.red]
     let everything = Self.sum(parts)
@@ -135,7 +135,7 @@ struct LineTests {
   }
 
   @Test(
-    "Lines become text: a style is set once and taken back, and no line ends in spaces",
+    "Lines become text: a style is set once and reset, and no line ends in spaces",
     arguments: [
       ([], "", ""), ([[]], "\n", "\n"), ([[Run("a")], [Run("b ")]], "a\nb\n", "a\nb\n"),
       (
@@ -147,7 +147,7 @@ struct LineTests {
         "\u{1b}[0;31ma\u{1b}[m b \u{1b}[0;1;36mc\u{1b}[m\n", "a b c\n"
       ),
       ([[Run("  ", .bold)]], "\n", "\n"),
-      // What would steer the terminal.
+      // Characters that would control the terminal.
       ([[Run("a\u{1b}[2Jb\tc\u{7}\u{9b}.")]], "a [2Jb\tc  .\n", "a [2Jb\tc  .\n"),
     ] as [([Line], String, String)])
   func text(lines: [Line], styled: String, plain: String) {

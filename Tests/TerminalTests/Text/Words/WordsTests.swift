@@ -2,15 +2,15 @@ import Testing
 
 @testable import Text
 
-@Suite("Words")
+@Suite("Words from and for a reader")
 struct WordsTests {
-  @Test("White space at either end is trimmed, of any kind")
+  @Test("White space of any kind is trimmed at both ends")
   func trimmed() {
     let trimmed: [String] = ["", " \r\n", "\u{A0}a b\t\r\n", "a", "\u{2003}é"].map(\.trimmed)
     #expect(trimmed == ["", "", "a b", "a", "é"])
   }
 
-  @Test("What was typed cannot steer the terminal, and is cut where it has more than 60 characters")
+  @Test("A reader's input cannot control the terminal, and is cut after 60 characters")
   func quoted() {
     let long = String(repeating: "a", count: 60)
     let quoted: [String] = ["\u{1B}[31m\nred\u{202E}", long, long + "a"].map(\.quotedForReader)
@@ -32,7 +32,7 @@ struct WordsTests {
   }
 
   @Test(
-    "The nearest of several is meant; near is one slip, and one more for every five letters",
+    "The nearest word is meant, within one slip plus one for every five letters",
     arguments: [
       ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("--jsn", "--json"),
       ("--j", nil), ("--jn", nil), ("--jxn", "--json"), ("hxlp", "help"), ("hxxp", nil),
