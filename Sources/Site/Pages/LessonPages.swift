@@ -18,12 +18,15 @@ struct LessonPages {
     var writer = writer(.page)
     writer.pictures = contents.diagrams
     writer.pictures["Bet.svg"] = BarChart(of: contents.evidence)?.figure
+    // Titles of books are no terms.
+    let end = contents.text.firstIndex { $0.heading?.text == "Sources" } ?? contents.text.endIndex
     return page(
       .page, about: contents.tagline,
       sections: contents.page.sectionTitles,
       """
       <article>
-      \(pages.text(contents.text, writer))
+      \(pages.text(Array(contents.text[..<end]), writer))
+      \(writer.html(Array(contents.text[end...])))
       </article>
       """)
   }

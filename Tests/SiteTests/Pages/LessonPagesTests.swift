@@ -66,6 +66,8 @@ struct LessonPagesTests {
         "<p class=\"place\">Lesson 2 of 9 · the O in SOLID · 9 min</p>\n<h1>Open/closed</h1>",
         "<a href=\"../glossary.html#term-closed\"><em>closed</em></a>") == [])
     #expect(!page.written.contains("Reading this page takes"), "it stands above the title")
+    let sources = try #require(page.written.split(separator: "id=\"sources\"").last)
+    #expect(sources.contains("1988") && !sources.contains("glossary.html"))
     #expect(page.sections.prefix(3) == ["The bug", "Before", "After"])
     let links = try page.values(of: "href")
     #expect(
