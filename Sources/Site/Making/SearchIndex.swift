@@ -19,7 +19,7 @@ struct SearchIndex {
     self.site = site
   }
 
-  /// The index as a script: what `site.js` reads when somebody searches for the first time.
+  /// The index as a script: what `site.js` reads on the first search.
   var script: String {
     let rows = entries.map { [$0.title, $0.place, $0.link, $0.words] }
     let json = (try? JSONEncoder().encode(rows)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"

@@ -27,7 +27,8 @@ extension BookPages {
 
   private func entry(_ item: [Block], _ writer: TextWriter) -> HTML {
     let names = Glossary.terms(of: item).map { term -> HTML in
-      #"<dfn id="\#(term.anchor)">\#(term.name)</dfn>"#
+      let name: HTML = term.isEveryday ? "<em>\(term.name)</em>" : "\(term.name)"
+      return #"<dfn id="\#(term.anchor)">\#(name)</dfn>"#
     }
     return """
       <dt>\(names.joined(by: " and "))</dt>
