@@ -18,8 +18,8 @@ struct SiteCommand: ProgramCommand {
       --to FOLDER    Where to put it; by default, .build/site of the book.
       --address URL  Where the site will be: adds a sitemap and link previews, which
                      need whole addresses.
-      --host URL     Where the book's files are on a code host: adds links there to
-                     files for which the site has no page.
+      --host URL     Where the book's files are on a code host: “Get the code” leads
+                     there, and so do links to files without a page.
 
     """
 

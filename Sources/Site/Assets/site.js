@@ -2,32 +2,120 @@
 "use strict";
 
 (() => {
-  const made = (name, look) => Object.assign(document.createElement(name), look);
-  // A page shows a series of steps or of pictures, of which the address names one.
+  const made = (name, look, ...parts) => {
+    const one = Object.assign(document.createElement(name), look);
+    one.append(...parts);
+    return one;
+  };
+  const all = (selector) => document.querySelectorAll(selector);
+  // A browser may keep nothing.
+  const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+  const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* The same. */ } };
+  // Where the site begins, seen from this page.
+  const root = document.querySelector("link[rel=stylesheet]").href.replace(/site\.css$/, "");
+
+  // --- the contents: what was visited, and a search -----------------------------------------
+
+  const contents = document.getElementById("contents");
+  const name = (address) => address.replace(/[?#].*/, "").slice(root.length);
+  const seen = new Set((kept("shipshape:seen") || "").split(" "));
+  for (const link of contents.querySelectorAll("a:not([href^='#'])")) {
+    if (seen.has(name(link.href))) link.classList.add("seen");
+  }
+  if (contents.querySelector("[aria-current]")) keep("shipshape:seen", [...seen.add(name(location.href))].filter(Boolean).join(" "));
+  contents.addEventListener("click", (event) => {
+    if (event.target.closest("a") && contents.matches(":popover-open")) contents.hidePopover();
+  });
+
+  const input = made("input", { type: "search", placeholder: "Search", ariaLabel: "Search the book", autocomplete: "off" });
+  const said = made("p", { role: "status" });
+  const found = made("ul", { className: "found", hidden: true });
+  const form = made("form", { className: "search", role: "search" }, input, said);
+  contents.prepend(form, found);
+
+  let index;
+  const load = () => index ||= new Promise((done, failed) => {
+    const script = made("script", { src: `${root}search-index.js`, onload: () => done(shipshapeIndex), onerror: failed });
+    document.head.append(script);
+  });
+  const plain = (text) => text.toLowerCase().replaceAll("’", "'");
+
+  // How well an entry fits: every word must begin one of its words, best in its title.
+  const rank = ([title, place, , words], wanted) => {
+    const [high, low] = [plain(title), plain(`${place} ${words}`)];
+    let sum = 0;
+    for (const word of wanted) {
+      const start = new RegExp(`(^|[^\\p{L}\\p{N}])${RegExp.escape ? RegExp.escape(word) : word.replace(/\W/g, "\\$&")}`, "u");
+      if (title === input.value.trim() && /\p{Lu}/u.test(title)) sum += 20;
+      else if (start.test(high)) sum += 8;
+      else if (start.test(low)) sum += 1 + Math.min(low.split(word).length, 10) / 10;
+      else if (high.includes(word)) sum += 1;
+      else return 0;
+    }
+    // A name in the code comes after what explains it.
+    return sum + (place === "Glossary" ? 3 : words ? 1 : 0);
+  };
+
+  const excerpt = (words, wanted) => {
+    const place = Math.max(0, ...wanted.map((word) => plain(words).indexOf(word)));
+    const start = place > 50 ? words.indexOf(" ", place - 40) + 1 : 0;
+    return (start ? "… " : "") + words.slice(start, start + 100) + (words.length > start + 100 ? " …" : "");
+  };
+
+  const search = async () => {
+    const wanted = plain(input.value).split(/\s+/).filter(Boolean);
+    if (input.value.trim().length < 2) {
+      found.hidden = true;
+      said.textContent = "";
+      return;
+    }
+    const entries = await load();
+    const best = entries.map((entry) => [rank(entry, wanted), entry])
+      .filter(([sum]) => sum).sort(([one], [two]) => two - one);
+    // Names in the code leave room for what explains them.
+    let names = 0;
+    const shown = best.filter(([, [, , , words]]) => words || ++names <= 5).slice(0, 12);
+    found.replaceChildren(...shown.map(([, [title, place, address, words]]) =>
+      made("li", {}, made("a", { href: root + address }, title,
+        made("small", { textContent: [place, excerpt(words, wanted)].filter(Boolean).join(": ") })))));
+    found.hidden = !best.length;
+    const count = best.length === 1 ? "1 place" : `${best.length || "No"} places`;
+    said.textContent = shown.length < best.length ? `The best ${shown.length} of ${count}` : count;
+  };
+  input.addEventListener("focus", () => load().catch(() => { index = null; }), { once: true });
+  input.addEventListener("input", () => search().catch(() => { said.textContent = "The index cannot be read."; }));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const first = found.hidden ? null : found.querySelector("a");
+    if (first) location.assign(first.href);
+  });
+
+  // --- a series of steps or of pictures, of which the address names one ----------------------
+
+  const series = document.querySelector(".series");
   const pictures = document.querySelector(".pictures");
   const part = (number) => document.getElementById(`${pictures ? "picture" : "step"}-${number}`);
   const number = () =>
     Number((location.hash.match(/^#(?:step|picture)-(\d+)$/) || [])[1] || (pictures ? 1 : 0));
-  const place = `shipshape:${location.pathname}`;
-  // The left and right arrow keys go along the series.
+
+  // The left and right arrow keys go along the series, where one sees it.
+  const isInView = () => {
+    const box = series.getBoundingClientRect();
+    return box.top < innerHeight * 0.7 && box.bottom > innerHeight * 0.3;
+  };
   addEventListener("keydown", (event) => {
     const turn = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const scrolls = event.target.closest("input, textarea, select, pre, .table");
-    if (!turn || !isPlain || scrolls || !part(1)) return;
-    const next = number() + turn;
+    const isTaken = event.target.closest("input, textarea, select, summary, pre[tabindex], .table, .contents");
+    if (!series || !turn || !isPlain || isTaken || !number() || !isInView()) return;
+    const next = part(number() + turn);
     // One way back leaves the series, however many keys were pressed.
-    if (part(next)) location.replace(`#${part(next).id}`);
-    else if (next === 0 && !pictures) location.replace("#all");
+    if (next) location.replace(`#${next.id}`);
   });
-
-  for (const way of document.querySelectorAll(".step > .way:first-child, .game > h2 + p")) {
-    way.append(" ", made("small", { className: "keys", textContent: "The ← and → keys go back and forward." }));
-  }
 
   // A button plays the game, for those who like to see things move. It adds nothing to the history.
   if (pictures && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    const button = made("button", { type: "button", className: "button", textContent: "Play" });
+    const button = made("button", { type: "button", textContent: "Play" });
     let timer;
     const rest = () => { timer = clearInterval(timer); button.textContent = "Play"; };
     const play = () => {
@@ -46,28 +134,34 @@
   }
 
   // The last step of a lesson is remembered, and offered.
-  const remember = () => {
-    try {
-      if (!pictures && number()) localStorage.setItem(place, number());
-    } catch { /* A browser may keep nothing. */ }
-  };
-  const offer = () => {
-    try {
-      const last = localStorage.getItem(place);
-      const list = document.querySelector(".step-list");
-      if (!list || !part(last) || number()) return;
-      const text = made("p", {});
-      text.append(made("a", { href: `#step-${last}`, textContent: `Go on at step ${last}` }));
-      list.after(text);
-    } catch { /* The same. */ }
-  };
+  const place = `shipshape:${name(location.href)}`;
+  const remember = () => { if (series && !pictures && number()) keep(place, number()); };
+  const last = kept(place);
+  const list = document.querySelector(".step-list");
+  if (list && last && part(last) && !number()) {
+    list.after(made("p", {}, made("a", { href: `#step-${last}`, textContent: `Go on: ${part(last).querySelector("h2").textContent}` })));
+  }
   addEventListener("hashchange", remember);
   remember();
-  offer();
+
+  // --- code ---------------------------------------------------------------------------------
+
+  // A button unfolds the whole file around a change.
+  for (const file of all(".file:has(.gap)")) {
+    const gaps = [...file.querySelectorAll(".gap")];
+    const button = made("button", { type: "button", className: "unfold", textContent: "The whole file" });
+    button.addEventListener("click", () => {
+      const opens = gaps.some((gap) => !gap.open);
+      for (const gap of gaps) gap.open = opens;
+      button.textContent = opens ? "The change alone" : "The whole file";
+    });
+    // A heading has no button in it: that would be part of its name.
+    file.firstElementChild.after(button);
+  }
 
   // A button on each block of code copies it.
   if (!navigator.clipboard) return;
-  for (const figure of document.querySelectorAll("figure.code")) {
+  for (const figure of all("figure.code")) {
     const button = made("button", { type: "button", className: "copy", textContent: "Copy" });
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(figure.querySelector("pre").textContent);

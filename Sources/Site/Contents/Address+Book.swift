@@ -5,7 +5,7 @@ enum LessonPart: String, CaseIterable, Sendable {
   case page = "index"
   case sides, steps, requests, slips, evidence
 
-  /// What it is called, on itself and on the pages beside it.
+  /// What it is called, on itself and in the contents.
   func title(in lesson: Lesson) -> String {
     switch self {
     case .page: lesson.title
@@ -23,12 +23,20 @@ extension Address {
   static let path = Address("path.html")
   static let table = Address("table.html")
   static let program = Address("program.html")
+  static let glossary = Address("glossary.html")
   static let contributing = Address("contributing.html")
+  /// What a server shows for an address that there is not.
+  static let notFound = Address("404.html")
   static let style = Address("site.css")
   static let script = Address("site.js")
+  /// What is searched: a script, since a page that is opened from a folder may load nothing else.
+  static let index = Address("search-index.js")
+  static let robots = Address("robots.txt")
+  static let sitemap = Address("sitemap.xml")
   /// What previews of links show.
   static let preview = Address("preview.png")
   static let icon = Address("icon.svg")
+  static let touchIcon = Address("touch-icon.png")
 
   /// Such as `02-open-closed/steps.html`.
   static func lesson(_ lesson: Lesson, _ part: LessonPart = .page) -> Address {

@@ -11,6 +11,7 @@ package struct BookContents: Sendable {
   let front: [Block]
   let path: [Block]
   let contributing: [Block]
+  let glossary: Glossary
   let game: RecordedGame
   /// The sources that have a page of their own, by their paths in the book.
   let sources: SourceTree
@@ -22,6 +23,7 @@ extension BookContents {
     front = try workbook.blocks(at: "README.md")
     path = try workbook.blocks(at: "Lessons/README.md")
     contributing = try workbook.blocks(at: "CONTRIBUTING.md")
+    glossary = Glossary(try workbook.blocks(at: Glossary.path))
     game = try RecordedGame(in: workbook)
     lessons = try await workbook.lessons.severalAtOnce { lesson in
       try LessonContents(of: lesson, in: workbook)
@@ -47,6 +49,20 @@ extension BookContents {
       }
     }
     return sources
+  }
+}
+
+extension BookContents {
+  /// The slip with which the front page begins: the one that the book's own front page links to.
+  var opening: (contents: LessonContents, slip: Slip, found: LessonEvidence.Slip)? {
+    let targets = front.opening.flatMap { block -> [String] in
+      guard case .paragraph(let spans) = block else { return [] }
+      return spans.filter { $0.marks.contains(.address) }.map(\.text)
+    }
+    let slips = lessons.flatMap { contents in
+      zip(contents.slips, contents.evidence.slips).map { (contents, $0, $1) }
+    }
+    return slips.first { targets.contains("\($0.1.path)/Slip.md") }
   }
 }
 

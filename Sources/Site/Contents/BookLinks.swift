@@ -7,7 +7,7 @@ struct BookLinks: Sendable {
   /// The paths of the sources, by the names of their files.
   private let filesByName: [Substring: [String]]
   /// The root of the book on a code host; nil if the site is to be without such links.
-  private let host: String?
+  let host: String?
 
   init(_ book: BookContents, host: String?) {
     self.host = host.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
@@ -16,6 +16,7 @@ struct BookLinks: Sendable {
     for (path, address) in [
       ("README.md", Address.front), ("Lessons", .path), ("Lessons/README.md", .path),
       ("CONTRIBUTING.md", .contributing),
+      (Glossary.path, .glossary),
     ] { places[path] = (address, nil) }
     book.lessons.forEach { add($0) }
     for path in sources { places[path] = (.source(path), nil) }
@@ -33,13 +34,17 @@ struct BookLinks: Sendable {
     for request in contents.requests {
       places["\(request.path)/Request.md"] = place(.requests, request.name)
     }
-    for slip in contents.slips { places[slip.path] = place(.slips, "slip-\(slip.number)") }
+    for slip in contents.slips {
+      for path in [slip.path, "\(slip.path)/Slip.md"] {
+        places[path] = place(.slips, "slip-\(slip.number)")
+      }
+    }
   }
 
   /// The target of a link.
   ///
   /// - Parameters:
-  ///   - target: As a page of the book has it, relative to its folder.
+  ///   - target: As a page of the book has it, relative to its folder, or to the book's after a slash.
   ///   - folder: That folder, as a path in the book.
   ///   - page: The page of the site with the link.
   /// - Returns: Nil if the site does not show it.
@@ -48,7 +53,8 @@ struct BookLinks: Sendable {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let fragment = parts.count > 1 ? String(parts[1]) : nil
     guard parts[0] != "" else { return fragment.map { "#\($0)" } }
-    let place = URL(fileURLWithPath: "/\(folder)").appendingPathComponent(String(parts[0]))
+    let base = parts[0].hasPrefix("/") ? "" : folder
+    let place = URL(fileURLWithPath: "/\(base)").appendingPathComponent(String(parts[0]))
     let path = String(place.standardized.path.dropFirst())
     if let place = places[path] {
       return place.address.link(from: page, at: fragment ?? place.fragment)

@@ -43,4 +43,50 @@ struct LessonContents: Sendable {
     for case .paragraph(let spans) in page { return spans.text }
     return lesson.seam
   }
+
+  var minutes: Int { page.minutes }
+
+  /// The page below its title, without the sentence on its length, which stands above the title here.
+  var text: [Block] { page.withoutTitle.filter { $0.minutes == nil } }
+}
+
+extension Block {
+  fileprivate static let numbers = """
+    no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
+    seventeen eighteen nineteen twenty
+    """.split(separator: " ").map(String.init)
+
+  /// The number in “Reading this page takes nine minutes.”; nil for every other block.
+  fileprivate var minutes: String? {
+    guard case .paragraph(let spans) = self else { return nil }
+    let form = #/Reading this page takes ([\w-]+) minutes\./#
+    return spans.text.wholeMatch(of: form).map { String($0.1) }
+  }
+}
+
+extension [Block] {
+  /// How many minutes a page takes: as it says itself, or else 200 words or 20 lines of code in each, without
+  /// diagrams and what is folded.
+  var minutes: Int {
+    let said = compactMap(\.minutes).first.flatMap(Block.numbers.firstIndex)
+    return said ?? (size.words + 10 * size.lines + 199) / 200
+  }
+
+  /// How many words of prose and lines of code there are to read.
+  fileprivate var size: (words: Int, lines: Int) {
+    reduce(into: (0, 0)) { size, block in
+      switch block {
+      case .heading(_, let spans), .paragraph(let spans):
+        size.words += spans.text.split(separator: " ").count
+      case .list(_, let items):
+        for item in items {
+          size.words += item.size.words
+          size.lines += item.size.lines
+        }
+      case .code(let language, let lines) where language != "mermaid":
+        size.lines += lines.count { !$0.trimmed.isEmpty }
+      case .code, .table, .marker, .details: break
+      }
+    }
+  }
 }

@@ -38,13 +38,20 @@ package struct BarChart {
     return "\(BarChart.title). \(bars.joined(separator: "; "))."
   }
 
-  /// The chart on a page of the site, which has its colours.
+  /// The chart on a page of the site, which has its colours, and says beside its title which side is better.
   var figure: HTML {
     """
     <figure>
-    \(drawn())
+    <figcaption><strong>\(BarChart.title): fewer is better.</strong> \(finding)</figcaption>
+    \(drawn(hasTitle: false))
     </figure>
     """
+  }
+
+  /// What the last bars say.
+  private var finding: String {
+    guard let last = groups.last?.value else { return "" }
+    return "In the end the before version has \(last.before), the after version \(last.after)."
   }
 
   /// The chart as a file of its own, readable in light and dark mode.
@@ -66,7 +73,7 @@ package struct BarChart {
     </style>
     """
 
-  private func drawn(space: String? = nil, style: HTML? = nil) -> HTML {
+  private func drawn(space: String? = nil, style: HTML? = nil, hasTitle: Bool = true) -> HTML {
     var (parts, height): ([HTML], Int) = ([], 0)
     func add(_ text: String, _ role: String? = nil) {
       for line in TextFlow(width: BarChart.letters).lines(text) {
@@ -74,7 +81,7 @@ package struct BarChart {
         height += BarChart.lineHeight
       }
     }
-    add(BarChart.title)
+    if hasTitle { add(BarChart.title) }
     for (name, value) in groups {
       height += BarChart.gap
       add(name, "name")

@@ -16,9 +16,9 @@ struct GameDrawing {
       <section class="game" aria-labelledby="game">
       <h2 id="game">A game in pictures</h2>
       <p>The autopilot plays from the first shot to the last life, and these are the \(count) moments \
-      in which something happens. <code>swift run arcade demo --seed \(game.seed)</code> plays the same \
+      in which something happens. <code class="long">swift run arcade demo --seed \(game.seed)</code> plays the same \
       game in the terminal.</p>
-      <div class="pictures">
+      <div class="series pictures">
       \(pictures)
       </div>
       <details>
@@ -31,13 +31,27 @@ struct GameDrawing {
       """
   }
 
+  /// The picture in which there is most to see.
+  var liveliest: HTML? {
+    let busy = game.pictures.max { ($0.kinds, $0.things) < ($1.kinds, $1.things) }
+    return busy.map { picture in
+      """
+      <figure class="game">
+      \(frame(picture))
+      <figcaption>The game of the book, in a terminal. \
+      <a href="\(Address.program.path)">A game in pictures</a></figcaption>
+      </figure>
+      """
+    }
+  }
+
   private func picture(_ number: Int, _ picture: RecordedGame.Picture) -> HTML {
     """
     <figure class="moment" id="picture-\(number)">
     \(frame(picture))
     <nav class="way" aria-label="Pictures around picture \(number)">
     \(way(number - 1, "← Back", "back"))<small>\(number) of \(count)</small>\
-    \(way(number + 1, "Next →", "forward"))</nav>
+    \(way(number + 1, "On →", "forward"))</nav>
     <figcaption><strong>\(picture.words)</strong> \(picture.figures)</figcaption>
     </figure>
     """
@@ -56,10 +70,21 @@ struct GameDrawing {
   }
 
   private func way(_ number: Int, _ words: String, _ relation: String) -> HTML {
-    HTML.way("picture", number, of: count, words, relation) ?? "<span></span>"
+    guard (1...count).contains(number) else { return "<span></span>" }
+    return """
+      <a class="\(relation)" href="#picture-\(number)">\(words)</a>
+      """
   }
 }
 
 extension RecordedGame.Picture {
+  /// The pieces that move: neither blanks nor walls, figures nor notices.
+  private var moving: [(text: String, ink: String)] {
+    runs.joined().filter { !"_fln".contains($0.ink) }
+  }
+  /// How many kinds of things there are, by their inks, and how much there is of them.
+  fileprivate var kinds: Int { Set(moving.map(\.ink)).count }
+  fileprivate var things: Int { moving.reduce(0) { $0 + $1.text.count } }
+
   fileprivate var figures: String { "Wave \(wave), score \(score), lives \(lives)." }
 }

@@ -76,6 +76,11 @@ extension [HTML] {
 }
 
 extension String {
+  /// What stands between some separators.
+  func pieces(between separator: String) -> [HTML] {
+    split(separator: separator, omittingEmptySubsequences: false).map { "\(String($0))" }
+  }
+
   /// As it may stand in a text and in an attribute.
   fileprivate var escaped: String {
     var escaped = ""

@@ -20,16 +20,23 @@ package struct SiteMaker: Sendable {
     self.host = host
   }
 
-  /// The text of every page, and of the list of them for search engines, by its address.
+  /// The text of every page, of what is searched, and of the lists for search engines, by its address.
   package func texts() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
-    let pages = try await pages(of: BookPages(book: book, links: BookLinks(book, host: host)))
+    let site = BookPages(book: book, links: BookLinks(book, host: host))
+    let pages = try await pages(of: site)
     var texts = Dictionary(
       uniqueKeysWithValues: try await pages.severalAtOnce { ($0.page.address, $0.text) })
-    if let address {
-      texts[Address("sitemap.xml")] = SiteMaker.sitemap(of: texts.keys.map(\.path), at: address)
-    }
+    let listed = texts.keys.filter { $0 != .notFound }.map(\.path)
+    if let address { texts[.sitemap] = SiteMaker.sitemap(of: listed, at: address) }
+    texts[.robots] = SiteMaker.robots(at: address)
+    texts[.index] = SearchIndex(site).script
     return texts
+  }
+
+  /// What search engines may read, which is everything: <https://www.rfc-editor.org/rfc/rfc9309>.
+  static func robots(at site: String?) -> String {
+    "User-agent: *\nAllow: /\n" + (site.map { "\nSitemap: \($0)\(Address.sitemap.path)\n" } ?? "")
   }
 
   /// The list of all pages for search engines: <https://www.sitemaps.org/protocol.html>.
@@ -48,25 +55,26 @@ package struct SiteMaker: Sendable {
   /// The files that are taken as they are, by their addresses.
   package var copies: [Address: URL] {
     let assets = workbook.root.appendingPathComponent("Sources/Site/Assets")
-    return [.style, .script, .icon, .preview].reduce(into: [:]) { copies, asset in
+    return [.style, .script, .icon, .touchIcon, .preview].reduce(into: [:]) { copies, asset in
       copies[asset] = assets.appendingPathComponent(asset.path)
     }
   }
 
-  /// The pages in the order in which they are read, each with its neighbours, and then the sources.
+  /// The pages in the order in which they are read, each with its neighbours, and then the others.
   private func pages(of site: BookPages) async throws -> [PageFrame] {
+    let contents = ContentsList(lessons: site.book.catalogue, host: site.links.host)
     let lessons = try await site.book.lessons.severalAtOnce { contents in
       LessonPages(contents: contents, pages: site).all
     }
-    let last = [site.table, site.program, site.contributing]
+    let last = [site.table, site.glossary, site.program, site.contributing]
     let pages = [site.front, site.path] + lessons.flatMap(\.self) + last
     let sources = try await site.book.sources.paths.severalAtOnce { path in
       SourcePage(path: path, text: site.book.sources[path] ?? "", pages: site).page
     }
     return pages.indices.map { index in
       PageFrame(
-        page: pages[index], previous: index > 0 ? pages[index - 1] : nil,
+        page: pages[index], contents: contents, previous: index > 0 ? pages[index - 1] : nil,
         next: pages[(index + 1)...].first, site: address)
-    } + sources.map { PageFrame(page: $0, site: address) }
+    } + (sources + [site.notFound]).map { PageFrame(page: $0, contents: contents, site: address) }
   }
 }

@@ -5,6 +5,9 @@ extension [Block] {
   /// The blocks before the first heading below the title.
   var opening: [Block] { Array(prefix { ($0.heading?.level ?? 0) < 2 }) }
 
+  /// The headings right below the title.
+  var sectionTitles: [String] { compactMap(\.heading).filter { $0.level == 2 }.map(\.text) }
+
   /// Where the first quote begins, with the sentence above it.
   var startOfQuote: Int {
     Swift.max(0, (firstIndex { $0.marker != nil } ?? count) - 1)
@@ -14,7 +17,4 @@ extension [Block] {
 
   /// The markers of the code of the book that it quotes.
   var quotes: [Marker] { compactMap(\.marker).filter { $0.kind == "code" } }
-
-  /// The block that is a quote, after its marker.
-  func blocks(of quote: Marker) -> [Block] { Array(drop { $0.marker != quote }.prefix(2)) }
 }

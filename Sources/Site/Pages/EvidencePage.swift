@@ -11,12 +11,13 @@ extension LessonPages {
     return page(
       .evidence,
       about: "Every figure that was measured of lesson \(lesson.number), \(lesson.title).",
+      sections: text.compactMap(\.heading).filter { $0.level == 3 }.map(\.text),
       """
-      <div class="prose">
-      \(writer.html(Array(opening)))
-      </div>
+      \(pages.text(Array(opening), writer))
       \(BarChart(of: contents.evidence)?.figure)
-      \(pages.article(writer.html(Array(text[opening.endIndex...]))))
+      <article>
+      \(pages.text(Array(text[opening.endIndex...]), writer))
+      </article>
       """)
   }
 }

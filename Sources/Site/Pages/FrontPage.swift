@@ -2,44 +2,40 @@ import Book
 import Text
 
 extension BookPages {
+  /// What the book is, why it matters and what is different about it, in the words of the book's own front
+  /// page; between them a picture of the game, and a change that breaks one version and not the other.
   var front: SitePage {
     let opening = book.front.opening.withoutTitle
-    let (words, picture) = (opening[..<opening.startOfQuote], opening[opening.startOfQuote...])
+    let words = opening[..<opening.startOfQuote]
     return SitePage(
       address: .front, title: BookPages.title,
       description: "A workbook that teaches the SOLID principles in Swift, by practice: nine "
         + "lessons, each part of one program before and after a principle.",
-      isWide: true,
       content: """
-        <div class="opening">
+        <div class="hero">
         <div>
         <h1>\(PageFrame.name)</h1>
         <div class="lead">
-        \(writer.html(Array(opening.prefix(1))))
+        \(writer.html(Array(words.prefix(1))))
         </div>
-        </div>
-        \(example)
-        <div>
-        \(principles)
+        \(text(Array(words.dropFirst().prefix(1)), writer))
         \(ways)
         </div>
+        \(GameDrawing(game: book.game).liveliest)
         </div>
+        \(example)
+        <section aria-labelledby="different">
+        <h2 id="different">What is different here</h2>
+        \(text(Array(words.dropFirst(2)), writer))
+        </section>
         <section aria-labelledby="lessons">
         <h2 id="lessons">Nine lessons</h2>
         \(cards)
         </section>
-        <section class="about">
-        <div>
-        <h2 id="about">What is in it</h2>
-        \(writer.html(Array(words.dropFirst())))
-        </div>
-        <div class="picture">
-        \(writer.html(Array(picture)))
-        </div>
-        </section>
-        <section class="prose">
+        <section>
         <h2 id="first-commands">First commands</h2>
         \(writer.html(book.front.section("First commands")))
+        \(writer.html(book.front.section("Where things are").filter { $0.table == nil }))
         </section>
         """)
   }
@@ -48,48 +44,35 @@ extension BookPages {
 
   private var writer: TextWriter { writer(on: .front, in: "") }
 
-  /// The few lines that tell most in the least room: which layer depends on which, in both versions.
-  private var example: HTML {
-    guard let contents = book.lessons.first(where: { $0.lesson.letter == "D" }) else { return "" }
-    let sides = Side.allCases.map { side -> HTML in
-      let quote = contents.page.quotes.first { quote in
-        quote.snippet == "layers" && quote.path.hasPrefix("\(contents.lesson.sources(side))/")
-      }
-      return """
-        <div class="\(side.rawValue)">
-        <p class="side">\(side.folder)</p>
-        \(quote.map { writer.html(contents.page.blocks(of: $0)) })
-        </div>
-        """
-    }
-    return """
-      <div class="example">
-      \(sides)
-      <p>\(contents.tagline)</p>
-      </div>
-      """
-  }
-
-  /// What the letters of SOLID stand for.
-  private var principles: HTML {
-    let items = book.catalogue.filter { $0.letter != nil }.map { lesson -> HTML in
-      let (initial, rest) = (String(lesson.title.prefix(1)), String(lesson.title.dropFirst()))
-      let href = Address.lesson(lesson).link(from: .front)
-      return #"<li><a href="\#(href)"><b>\#(initial)</b>\#(rest)</a></li>"#
-    }
-    return """
-      <ul class="principles" aria-label="SOLID">
-      \(items)
-      </ul>
-      """
-  }
-
   private var ways: HTML {
     let first = Address.lesson(book.catalogue[0])
+    let minutes = book.lessons.first.map { " (\($0.minutes) min)" } ?? ""
+    let code = links.host ?? "#first-commands"
+    let places = [("MIT licence", "LICENSE"), ("Sources", "Sources")].compactMap { name, path in
+      links.link(to: path, in: "", from: .front).map { #"<a href="\#($0)">\#(name)</a>"# as HTML }
+    }
     return """
-      <p class="ways"><a class="button main" href="\(first.path)">Read lesson 1</a> \
-      <a class="button" href="\(Address.path.path)">The path through the book</a> \
-      <a class="button" href="\(Address.program.path)">The program</a></p>
+      <p class="buttons"><a class="button main" href="\(first.path)">Read lesson 1\(minutes)</a> \
+      <a class="button" href="\(code)">Get the code</a></p>
+      <p class="place">\(places.isEmpty ? "MIT licence" : places.joined(by: " · ")) · no dependencies</p>
+      """
+  }
+
+  /// A slip on both sides: what was typed, and what catches it.
+  private var example: HTML {
+    guard let (contents, slip, found) = book.opening else { return "" }
+    let pages = LessonPages(contents: contents, pages: self)
+    let more = Address.lesson(slip.lesson, .slips).link(from: .front, at: "slip-\(slip.number)")
+    return """
+      <section aria-labelledby="example">
+      <p class="place">One change, typed into both versions</p>
+      <h2 id="example">\(writer.html(sentence: slip.title))</h2>
+      <p>\(writer.html(sentence: slip.sentence))</p>
+      \(pages.changes(level: 3) { side in
+        ("<p>\(writer.html(sentence: found.outcome[side].summary))</p>", slip.differences(on: side))
+      })
+      <p><a href="\(more)">All slips of lesson \(slip.lesson.number), \(slip.lesson.title)</a></p>
+      </section>
       """
   }
 
@@ -97,26 +80,39 @@ extension BookPages {
   private var cards: HTML {
     let table = book.front.section("A tour").lazy.compactMap(\.table).first
     let cards = zip(book.lessons, table?.rows ?? []).map {
-      card($0.lesson, table?.headings ?? [], $1)
+      card($0, table?.headings ?? [], $1)
     }
     return """
-      <ol class="cards">
+      <ol class="lessons">
       \(cards)
       </ol>
       """
   }
 
-  private func card(_ lesson: Lesson, _ headings: [String], _ row: [String]) -> HTML {
+  private func card(_ contents: LessonContents, _ headings: [String], _ row: [String]) -> HTML {
     func cell(_ heading: String) -> HTML {
       headings.firstIndex(of: heading).map { writer.html(sentence: row[$0]) } ?? ""
     }
-    let letter = lesson.letter.map { #"<span class="letter">\#(String($0))</span>"# as HTML }
+    let lesson = contents.lesson
     return """
-      <li><p class="place">\(lesson.number) · \(writer.html(sentence: lesson.seam))\(letter)</p>
-      <h3>\(cell("principle"))</h3>
-      <p class="before"><b>before</b> \(cell("before"))</p>
-      <p class="after"><b>after</b> \(cell("after"))</p>
+      <li><h3>\(cell("principle"))</h3>
+      <p class="place">Lesson \(lesson.number)\(lesson.letter.map { " · \($0)" } ?? "") · \(contents.minutes) min · \
+      \(writer.html(sentence: lesson.seam))</p>
+      <p><b class="before">before</b> \(cell("before"))<br>
+      <b class="after">after</b> \(cell("after"))</p>
       </li>
       """
+  }
+}
+
+extension LessonEvidence.SlipOutcome {
+  /// What catches it, in a sentence of Markdown; of many tests only the unrelated ones are named.
+  var summary: String {
+    if let error { return "The compiler refuses it: `\(error)`." }
+    guard !broken.isEmpty else { return "Nothing breaks." }
+    let tests = "\(counted(broken.count, "test")) \(broken.count == 1 ? "fails" : "fail")"
+    guard !bystanders.isEmpty else { return "\(tests), all of them about what was changed." }
+    let names = bystanders.map { "“\($0)”" }.joined(separator: ", ")
+    return "\(tests), \(bystanders.count) of them about something else: \(names)."
   }
 }

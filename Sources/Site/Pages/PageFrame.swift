@@ -1,6 +1,9 @@
-/// What stands around every page: the head, the navigation, and the way to the pages before and after.
+import Book
+
+/// What stands around every page: the head, the contents, and the way to the pages before and after.
 struct PageFrame {
   let page: SitePage
+  let contents: ContentsList
   var previous: SitePage?
   var next: SitePage?
   /// Where the site will be, with a slash at the end; nil where nobody knows yet.
@@ -24,22 +27,39 @@ struct PageFrame {
       <meta name="description" content="\(page.description)">
       \(PageFrame.generator)
       <meta name="color-scheme" content="light dark">
+      <meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="#16191d" media="(prefers-color-scheme: dark)">
+      \(here == .notFound ? lost : "")
       <link rel="icon" href="\(Address.icon.link(from: here))">
+      <link rel="apple-touch-icon" href="\(Address.touchIcon.link(from: here))">
       <link rel="stylesheet" href="\(Address.style.link(from: here))">
       <script src="\(Address.script.link(from: here))" defer=""></script>
       \(site.map(preview))
       </head>
       <body>
-      <a class="skip" href="#main">Skip to the page</a>\(header)
-      <main id="main" class="\(page.isWide ? "wide" : "text")">
+      <a class="skip" href="#main">Skip to the page</a>
+      <header class="bar">
+      <a class="name" href="\(Address.front.link(from: here))">\(PageFrame.name)</a>
+      <button type="button" popovertarget="\(ContentsList.anchor)">Contents</button>
+      </header>
+      \(contents.html(beside: page))
+      <main id="main">
       \(page.content)
+      \(ways)
       </main>
-      \(footer)
       </body>
       </html>
 
       """
     return html.written
+  }
+
+  /// A server shows this page at any address, and no list of pages has it.
+  private var lost: HTML {
+    """
+    <meta name="robots" content="noindex">
+    \(site.map { #"<base href="\#($0)">"# as HTML })
+    """
   }
 
   /// What previews of links show, which only take whole addresses.
@@ -56,39 +76,19 @@ struct PageFrame {
     """
   }
 
-  private var header: HTML {
-    let pages = [
-      ("Path", Address.path), ("Program", .program), ("Results", .table),
-      ("Contributing", .contributing),
-    ]
-    let links = pages.map { HTML.item($0, $1, on: here) }
-    return """
-      <header class="site">
-      <a class="name" href="\(Address.front.link(from: here))">\(PageFrame.name)</a>\
-      <nav aria-label="The site">
-      <ul>
-      \(links)
-      </ul>
-      </nav>
-      </header>
-      """
-  }
-
-  private var footer: HTML {
-    guard previous != nil || next != nil else { return "" }
+  private var ways: HTML? {
+    guard previous != nil || next != nil else { return nil }
     func way(_ words: String, _ relation: String, _ page: SitePage?) -> HTML? {
       page.map { page in
         """
-        <a rel="\(relation)" href="\(page.address.link(from: here))"><span>\(words)</span> \
+        <a rel="\(relation)" href="\(page.address.link(from: here))"><small>\(words)</small> \
         \(page.title)</a>
         """
       }
     }
     return """
-      <footer>
-      <nav aria-label="Pages before and after">
-      \(way("Previous", "prev", previous))\(way("Next", "next", next))</nav>
-      </footer>
+      <nav class="ways" aria-label="Pages before and after">
+      \(way("Back", "prev", previous))\(way("On", "next", next))</nav>
       """
   }
 }
@@ -99,8 +99,9 @@ struct SitePage: Sendable {
   let title: String
   /// What it is about, in a sentence, for search engines and previews.
   let description: String
-  /// Whether it has room for two sides beside each other, or for lines of running text, as long as one
-  /// likes to read them.
-  var isWide = false
+  /// The lesson that it belongs to, whose parts the contents show.
+  var lesson: Lesson?
+  /// The headings of its sections, which the contents list under it.
+  var sections: [String] = []
   let content: HTML
 }

@@ -3,19 +3,19 @@ import Text
 
 extension LessonPages {
   var requests: SitePage {
-    page(
-      .requests,
-      about: "\(contents.requests.count) changes that somebody asks for in lesson "
-        + "\(lesson.number), \(lesson.title), carried out on before and on after.",
+    let words = """
+      A principle is a bet on which changes will come. Each of these \(contents.requests.count) requests says \
+      whether the principle expects it, and both versions were changed as a developer would who has to \
+      maintain that code. *From outside* means that another module asks for it.
       """
-      <div class="prose">
-      <p>A principle is a bet on which changes will come. Each of these \(contents.requests.count) says \
-      whether the principle expects it, and was carried out on both sides as a developer would who has \
-      to maintain that code. A request is from outside if another module asks for it. A place is a spot \
-      in a file that has to change.</p>
+    return page(
+      .requests,
+      about: "\(contents.requests.count) changes requested in lesson "
+        + "\(lesson.number), \(lesson.title), carried out in the before and the after version.",
+      """
+      \(pages.text(MarkdownParser(words).blocks(), writer(.requests)))
       \(HTML.links(contents.requests.map { (text($0.title), "#\($0.name)", $0.marks.words) }))
       \(DiffText.legend(moves: false))
-      </div>
       \(part("Expected by the principle", contents.requests.filter(\.isExpected)))
       \(part("Not expected", contents.requests.filter { !$0.isExpected }))
       """)
@@ -26,43 +26,37 @@ extension LessonPages {
   private func part(_ title: String, _ requests: [ChangeRequest]) -> HTML {
     guard !requests.isEmpty else { return "" }
     return """
-      <h2 class="prose">\(title)</h2>
+      <h2>\(title)</h2>
       \(requests.map(html))
       """
   }
 
   private func html(_ request: ChangeRequest) -> HTML {
-    let changes = Side.allCases.map { side in
-      change(
-        on: side, level: 4, "<p>\(text(request.changes[side].reason))</p>",
-        request.differences(on: side))
-    }
-    return """
-      <section class="request" id="\(request.name)">
-      <div class="prose">
-      <p class="place">\(request.marks.words)</p>
-      <h3>\(text(request.title))</h3>
-      <blockquote>
-      <p>\(text(request.sentence))</p>
-      <footer>
-      Asked by \(text(request.askedBy))</footer>
-      </blockquote>
-      <p>\(text(request.because))</p>
-      \(figures(of: request))
-      <details>
-      <summary>Its tests, in \(request.testFile)</summary>
-      <figure class="code swift">
-      <pre tabindex="0" role="group" aria-label="\(request.testFile)">\
-      <code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
-      </figure>
-      </details>
-      </div>
-      \(changes)
-      </section>
-      """
+    """
+    <section class="request" id="\(request.name)">
+    <p class="place">\(request.marks.words)</p>
+    <h3>\(text(request.title))</h3>
+    <blockquote>
+    <p>\(text(request.sentence))</p>
+    <footer>
+    Asked by \(text(request.askedBy))</footer>
+    </blockquote>
+    <p>\(text(request.because))</p>
+    \(figures(of: request))
+    <details>
+    <summary>Its tests, in \(request.testFile)</summary>
+    <figure class="code">
+    <pre><code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
+    </figure>
+    </details>
+    \(changes(level: 4) { side in
+      ("<p>\(text(request.changes[side].reason))</p>", request.differences(on: side))
+    })
+    </section>
+    """
   }
 
-  /// What the request costs on both sides, where it has been measured.
+  /// What the request costs in both versions, where it has been measured.
   private func figures(of request: ChangeRequest) -> HTML? {
     let found = contents.evidence.requests.first { $0.name == request.name }
     return found.map { found in
@@ -71,10 +65,9 @@ extension LessonPages {
       }
       return writer(.requests).html(
         Table([""] + ChangeFigures.names.map(\.rawValue), rows: rows),
-        label: "What “\(request.title)” takes", headsRows: true)
+        label: "What “\(request.title)” takes; less is better", headsRows: true)
     }
   }
-
 }
 
 extension ChangeRequest {

@@ -3,7 +3,7 @@ import Text
 
 extension LessonPages {
   var sides: SitePage {
-    let difference = DiffText(level: 2, hasAnchors: true, source: source)
+    let difference = DiffText(level: 2, hasAnchors: true, isSplit: true, source: source)
     let files = contents.sides.map { file -> HTML in
       let side = file.right == nil ? "before" : file.left == nil ? "after" : nil
       return """
@@ -15,10 +15,8 @@ extension LessonPages {
       .sides,
       about: "Before and after of lesson \(lesson.number), \(lesson.title), file by file.",
       """
-      <div class="prose">
       <p>\(summary)</p>
       \(DiffText.legend())
-      </div>
       <nav class="files" aria-label="Files">
       <ul>
       \(files)
@@ -37,9 +35,10 @@ extension LessonPages {
     func files(_ tree: SourceTree) -> String { counted(tree.paths.count, "file") }
     func lines(_ tree: SourceTree) -> Int { tree.files.values.reduce(0) { $0 + $1.codeLines } }
     let trees = contents.trees
-    return "Before is \(files(trees.before)) with \(lines(trees.before)) lines of code, "
-      + "after \(files(trees.after)) with \(lines(trees.after)). Files that both have come "
-      + "first, then those that went and those that came."
+    return
+      "The before version has \(files(trees.before)) with \(lines(trees.before)) lines of code, "
+      + "the after version \(files(trees.after)) with \(lines(trees.after)). Files that both have come "
+      + "first, then those that only one has."
   }
 
   private var unchanged: HTML {
@@ -50,6 +49,6 @@ extension LessonPages {
       "<a\(attribute: "href", source(path, .after))><code>\(path)</code></a>"
     }
     return links.isEmpty
-      ? "" : #"<p class="prose">The same on both sides: \#(links.joined(by: ", ")).</p>"#
+      ? "" : #"<p>The same in both versions: \#(links.joined(by: ", ")).</p>"#
   }
 }

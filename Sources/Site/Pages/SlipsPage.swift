@@ -3,42 +3,42 @@ import Text
 
 extension LessonPages {
   var slips: SitePage {
-    page(
+    let words = """
+      Mistakes that are easy to make in this code, and what catches each: the compiler, a behaviour, or nothing.
+      """
+    return page(
       .slips,
       about: "Mistakes that are easy to make in lesson \(lesson.number), \(lesson.title), and "
-        + "who notices them before and after.",
+        + "what catches them before and after.",
       """
-      <div class="prose">
-      <p>Mistakes that are easy to make here, and who notices them: the compiler, a behaviour, or \
-      nobody. A bystander is a behaviour that breaks although the change was not about it.</p>
+      \(pages.text(MarkdownParser(words).blocks(), writer(.slips)))
       \(DiffText.legend(moves: false))
-      </div>
       \(zip(contents.slips, contents.evidence.slips).map(html))
       """)
   }
 
   private func html(_ slip: Slip, _ found: LessonEvidence.Slip) -> HTML {
-    let changes = Side.allCases.map { side in
+    """
+    <section class="request" id="slip-\(slip.number)">
+    <p class="place">Slip \(slip.number) of \(contents.slips.count)</p>
+    <h2>\(writer(.slips).html(sentence: slip.title))</h2>
+    <p>\(writer(.slips).html(sentence: slip.sentence))</p>
+    \(changes(level: 3) { side in
       let words = slip.words(of: found.outcome[side], on: side)
       let blocks = MarkdownParser(words.prefix(1).uppercased() + words.dropFirst()).blocks()
-      return change(
-        on: side, level: 3, writer(.slips).html(blocks),
-        slip.patches[side]?.files(in: [lesson.sources(side)]) ?? slip.guestDifferences(on: side))
-    }
-    return """
-      <section class="request" id="slip-\(slip.number)">
-      <div class="prose">
-      <p class="place">Slip \(slip.number) of \(contents.slips.count)</p>
-      <h2>\(writer(.slips).html(sentence: slip.title))</h2>
-      <p>\(writer(.slips).html(sentence: slip.sentence))</p>
-      </div>
-      \(changes)
-      </section>
-      """
+      return (writer(.slips).html(blocks), slip.differences(on: side))
+    })
+    </section>
+    """
   }
 }
 
 extension Slip {
+  /// What a reader sees of it on a side: the files of the lesson, or those of a guest.
+  func differences(on side: Side) -> [FileDifference] {
+    patches[side]?.files(in: [lesson.sources(side)]) ?? guestDifferences(on: side)
+  }
+
   /// What comes of it on a side, in a sentence or two of Markdown.
   package func words(of outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
     let isHarmless = outcome.error == nil && outcome.broken.isEmpty

@@ -14,13 +14,14 @@ struct SourcePage {
   var page: SitePage {
     SitePage(
       address: here, title: path.replacing(#/^Sources\/(?:Lessons\/)?/#, with: ""),
-      description: "The source of \(path), with a link to every line.", isWide: true,
+      description: "The source of \(path), with a link to every line.",
+      lesson: pages.book.catalogue.place(of: path)?.lesson,
       content: """
-        <header class="lesson">
+        <header>
         <p class="place">\(place)</p>
         <h1><code>\(name)</code></h1>
         </header>
-        <pre class="source" tabindex="0" role="group" aria-label="\(name)"><code>\(lines)</code></pre>
+        <pre class="source"><code>\(lines)</code></pre>
         """)
   }
 
@@ -50,7 +51,8 @@ struct SourcePage {
       let html = CodeText.html(line.1)
       // The marks in a patch are of the file that it changes, and may be halves of a pair.
       guard path.hasSuffix(".swift"), let anchor = Anchor(line.0) else {
-        return #"<span id="L\#(number)">\#(html)\#n</span>"#
+        let look = CodeText.look(of: line.0)
+        return #"<span id="L\#(number)"\#(attribute: "class", look)>\#(html)\#n</span>"#
       }
       let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#
       let place = Address.fragment(of: anchor.name)

@@ -17,12 +17,12 @@ extension LessonPages {
       about: "From before to after of lesson \(lesson.number), \(lesson.title), in "
         + "\(contents.steps.count) small refactorings, each of which builds and passes.",
       """
-      <div class="prose" id="all">
-      \(writer.html(opening))
+      <div id="all">
+      \(pages.text(opening, writer))
       \(HTML.links(list))
       \(DiffText.legend())
       </div>
-      <div class="steps" id="steps">
+      <div class="series steps">
       \(contents.steps.map(html))
       </div>
       """)
@@ -35,29 +35,34 @@ extension LessonPages {
     }
     return """
       <section class="step" id="step-\(number)" aria-label="Step \(number)">
-      \(way(number, label: "Steps around step \(number)"))
-      <div class="prose">
-      <p class="place">Step \(number) of \(contents.steps.count) · \(step.refactoring) · \
-      \(step.size)</p>
+      <p class="place">\
+      <a href="\(address(.page).link(from: address(.steps)))">Lesson \(lesson.number), \(lesson.title)</a> · \
+      step \(number) of \(contents.steps.count)\
+      <span class="all"> · <a href="#all">all steps</a></span></p>
       <h2>\(writer.html(sentence: step.title))</h2>
+      <p class="place">\(step.refactoring) · \(step.size)</p>
       <p>\(writer.html(sentence: step.reason))</p>
       \(large)
       \(DiffText.legend())
-      </div>
-      \(DiffText().html(step.files))
-      \(way(number, label: "On from step \(number)"))
+      \(DiffText(whole: step.after).html(step.files))
+      <nav class="ways" aria-label="Back and on from step \(number)">
+      \(way(to: number - 1, "Back", "back"))\(way(to: number + 1, "On", "forward"))</nav>
       </section>
       """
   }
 
-  /// The way to the steps before and after: above a step, and at its end.
-  private func way(_ number: Int, label: String) -> HTML {
-    let count = contents.steps.count
-    let back = HTML.way("step", number - 1, of: count, "← Step \(number - 1)", "back")
-    let forward = HTML.way("step", number + 1, of: count, "Step \(number + 1) →", "forward")
+  /// The way to another step or, behind the last, to what is read next.
+  private func way(to number: Int, _ words: String, _ look: String) -> HTML? {
+    guard number > 0 else { return nil }
+    guard number <= contents.steps.count else {
+      return """
+        <a class="\(look)" href="\(address(.requests).link(from: address(.steps)))"><small>\(words)</small> \
+        \(LessonPart.requests.title(in: lesson))</a>
+        """
+    }
     return """
-      <nav class="way" aria-label="\(label)">
-      \(back)<a class="all" href="#all">All at once</a>\(forward)</nav>
+      <a class="\(look)" href="#step-\(number)"><small>\(words)</small> \
+      \(writer(.steps).html(sentence: contents.steps[number - 1].title))</a>
       """
   }
 }

@@ -6,36 +6,38 @@ extension BookPages {
     let heading = "How the nine bets turned out"
     let evidence = BookEvidence(book.lessons.map(\.evidence))
     let writer = writer(on: .table, in: "Lessons")
-    // The same figures stand in the book as what a command prints.
-    let words = book.path.section(heading).filter { block in
-      switch block {
-      case .code, .marker: false
-      default: true
-      }
-    }
+    let words = book.path.section(heading)
+    // The same figures stand in the book as what a command prints, between a paragraph that announces them
+    // and one that explains them; what was found follows, and comes first here.
+    let quote = words.firstIndex { $0.marker != nil } ?? words.endIndex
+    let rest = words[quote...].drop { if case .paragraph = $0 { false } else { true } }
     let tables = evidence.tables.map { titled -> HTML in
       """
-      <h2>\(titled.title)</h2>
+      <h3>\(titled.title)</h3>
       \(writer.html(titled.table, label: titled.title, headsRows: true))
       """
     }
-    let article = article(
-      """
-      \(writer.html(Array(words.prefix(1))))
-      \(tables)
-      \(writer.html(Array(words.dropFirst())))
-      <h2>Every request</h2>
-      <p>Each cell has before’s figure and then after’s: blue where after is better, orange where it is \
-      worse.</p>
-      """)
     return SitePage(
       address: .table, title: heading,
       description: "What \(evidence.requests.count) requests and \(evidence.slips.count) slips "
         + "brought, over all lessons: better, the same and worse, and no figure summed.",
+      sections: ["What was found", "The figures", "Every request"],
       content: """
+        <article>
         <h1>\(heading)</h1>
-        \(article)
+        \(text(Array(words[..<quote].dropLast()), writer))
+        <h2 id="what-was-found">What was found</h2>
+        \(text(Array(rest.dropFirst()), writer))
+        <h2 id="the-figures">The figures</h2>
+        <p>Each cell says in how many requests the after version takes less (better), the same, or more \
+        (worse) than the before version.</p>
+        \(tables)
+        \(writer.html(Array(rest.prefix(1))))
+        <h2 id="every-request">Every request</h2>
+        <p>Each cell has the figure of the before version and then that of the after version; less is \
+        better. Blue is where the after version takes less, orange where it takes more.</p>
         \(book.lessons.map(requests))
+        </article>
         """)
   }
 

@@ -3,11 +3,26 @@ import Text
 
 /// Makes HTML of Swift code, lightly coloured.
 enum CodeText {
+  /// A line that is longer than this may go on in a second one on a narrow screen.
+  private static let narrow = 36
+
   static func html(_ code: [String]) -> HTML {
-    SwiftPiece.lines(code).map(html).joined(by: "\n")
+    let lines = zip(code, SwiftPiece.lines(code)).map { text, pieces -> HTML in
+      // Only a line that may go on below takes an element of its own: it ends the line, too.
+      look(of: text).map { #"<span class="\#($0)">\#(html(pieces))\#n</span>"# }
+        ?? [html(pieces), "\n"].joined()
+    }
+    return lines.joined()
   }
 
   static func html(_ line: [SwiftPiece]) -> HTML { line.map(coloured).joined() }
+
+  /// The classes of a line, among them the one that says how far its second line hangs, if it may have one.
+  static func look(of line: String, _ look: String? = nil) -> String? {
+    let blanks = line.prefix { $0 == " " }.count
+    let looks = [look, line.count > narrow ? "i\(min(blanks / 2 * 2, 12))" : nil].compactMap(\.self)
+    return looks.isEmpty ? nil : looks.joined(separator: " ")
+  }
 
   /// The style knows what stands for which colour; short names keep large pages small.
   private static func coloured(_ piece: SwiftPiece) -> HTML {
@@ -16,7 +31,8 @@ enum CodeText {
     case .type: "<i>\(piece.text)</i>"
     case .comment: "<small>\(piece.text)</small>"
     case .string: #"<span class="s">\#(piece.text)</span>"#
-    case .other: "\(piece.text)"
+    // An arrow is never broken.
+    case .other: piece.text.pieces(between: "->").joined(by: "<u>-&gt;</u>")
     }
   }
 }

@@ -1,12 +1,16 @@
 import Book
+import Text
 
-/// Makes HTML of a difference: two columns where there is room, one below the other on a narrow
-/// screen.
+/// Makes HTML of a difference: its lines one below the other or, if it is split, what was beside what is,
+/// where there is room.
 struct DiffText {
   /// The level of the headings with the files' names.
   var level = 3
   /// Whether each file can be linked to.
   var hasAnchors = false
+  var isSplit = false
+  /// The files as they stand afterwards, of which the unchanged lines unfold; nil shows the change alone.
+  var whole: SourceTree?
   /// What a file's name links to on either side; nil where it has no page.
   var source: (String, Side) -> String? = { _, _ in nil }
 
@@ -15,18 +19,43 @@ struct DiffText {
   private func html(_ file: FileDifference) -> HTML {
     let isOneSided = file.left == nil || file.right == nil
     let hunks = file.hunks.map { hunk -> HTML in
-      let text = HunkText(hunk)
+      let text = HunkText(hunk.lines)
       return """
         <div class="hunk">
-        \(isOneSided ? text.oneColumn : text.twoColumns)
+        \(isSplit && !isOneSided ? text.twoColumns : text.oneColumn)
         </div>
         """
     }
+    let gaps = isOneSided ? [] : gaps(in: file)
+    let parts = gaps.isEmpty ? hunks : zip(gaps, hunks).flatMap { [$0, $1] } + gaps.suffix(1)
     return """
-      <section class="file"\(attribute: "id", hasAnchors ? DiffText.anchor(of: file) : nil)>
+      <section class="file\(isSplit && !isOneSided ? " split" : "")"\
+      \(attribute: "id", hasAnchors ? DiffText.anchor(of: file) : nil)>
       <h\(level)>\(heading(of: file))</h\(level)>
-      \(hunks)
+      \(parts)
       </section>
+      """
+  }
+
+  /// The unchanged lines before each hunk and after the last, which unfold; empty where there is no file.
+  private func gaps(in file: FileDifference) -> [HTML] {
+    guard let path = file.right, var lines = whole?[path]?.linesOfGit else { return [] }
+    if lines.last == "" { lines.removeLast() }
+    let hunks = file.hunks.map { $0.linesOnRight(of: lines.count) }
+    let ends = hunks.map(\.upperBound)
+    let starts = hunks.map(\.lowerBound)
+    return zip([0] + ends, starts + [lines.count]).map { start, end in
+      gap(Array(lines[start..<max(start, end)]).withoutAnchors { $0 })
+    }
+  }
+
+  private func gap(_ lines: [String]) -> HTML {
+    guard lines.contains(where: { !$0.isEmpty }) else { return "" }
+    return """
+      <details class="gap">
+      <summary>\(counted(lines.count, "unchanged line"))</summary>
+      <pre>\(CodeText.html(lines))</pre>
+      </details>
       """
   }
 
@@ -52,6 +81,19 @@ struct DiffText {
       (max(count(.movedAway), count(.movedHere)), "moved"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension FileDifference.Hunk {
+  /// Which lines of the right it has, counted from 0; such as 3 to 9 in `@@ -4,5 +4,6 @@`.
+  fileprivate func linesOnRight(of count: Int) -> Range<Int> {
+    guard let match = place.firstMatch(of: #/\+(\d+)(?:,(\d+))?/#), let first = Int(match.1) else {
+      return count..<count
+    }
+    let length = match.2.flatMap { Int($0) } ?? 1
+    // Git names the line above a hunk that has no line on the right.
+    let start = min(count, length == 0 ? first : first - 1)
+    return start..<min(count, start + length)
   }
 }
 

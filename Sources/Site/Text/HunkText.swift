@@ -1,28 +1,25 @@
 import Book
 import Text
 
-/// Makes HTML of a hunk: its lines with their colours.
+/// Makes HTML of some lines of a difference, with their colours.
 struct HunkText {
-  private let hunk: FileDifference.Hunk
+  private let lines: [DiffLine]
   private let pieces: [DiffLine: [SwiftPiece]]
 
-  /// A line that is longer than this may go on in a second one on a narrow screen.
-  private static let narrow = 36
-
-  init(_ hunk: FileDifference.Hunk) {
-    self.hunk = hunk
+  init(_ lines: [DiffLine]) {
+    self.lines = lines
     // Each side is read as a whole, so that a text over several lines has one colour.
-    let sides = [hunk.lines.filter(\.change.isOnRight), hunk.lines.filter(\.change.isOnLeft)]
+    let sides = [lines.filter(\.change.isOnRight), lines.filter(\.change.isOnLeft)]
     let pieces = sides.flatMap { zip($0, SwiftPiece.lines($0.map(\.text))) }
     self.pieces = Dictionary(pieces) { one, _ in one }
   }
 
-  var oneColumn: HTML { "<pre>\(html(hunk.lines[...]))</pre>" }
+  var oneColumn: HTML { "<pre>\(html(lines[...]))</pre>" }
 
   /// What was removed beside what was added, from the top, in rows that are as high on both sides.
   var twoColumns: HTML {
     var runs: [HTML] = []
-    var rest = hunk.lines[...]
+    var rest = lines[...]
     while let first = rest.first {
       let run = rest.prefix { ($0.change == .none) == (first.change == .none) }
       runs.append(first.change == .none ? same(html(run)) : changed(run))
@@ -58,15 +55,8 @@ struct HunkText {
 
   private func html(_ line: DiffLine) -> HTML {
     let isMoved = line.change == .movedAway || line.change == .movedHere
-    let looks = [isMoved ? "moved" : nil, HunkText.indentation(of: line.text)].compactMap(\.self)
-    let look = looks.isEmpty ? nil : looks.joined(separator: " ")
+    let look = CodeText.look(of: line.text, isMoved ? "moved" : nil)
     let name = line.change == .none ? "span" : line.change.isOnLeft ? "del" : "ins"
     return "<\(name)\(attribute: "class", look)>\(CodeText.html(pieces[line] ?? []))\n</\(name)>"
-  }
-
-  /// The class of a line that may wrap, which says how far it is indented; nil if it cannot.
-  private static func indentation(of line: String) -> String? {
-    let blanks = line.prefix { $0 == " " }.count
-    return line.count > narrow && blanks > 0 ? "i\(min(blanks, 12))" : nil
   }
 }

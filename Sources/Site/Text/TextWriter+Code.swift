@@ -14,24 +14,44 @@ extension TextWriter {
     // What the arcade shows is as wide as a terminal.
     let isScreen = marker?.kind == "output" && marker?.source.hasPrefix("arcade ") == true
     let looks = ["code", language, isScreen ? "screen" : ""].filter { !$0.isEmpty }
-    let code: HTML =
-      switch language {
-      case "swift": CodeText.html(lines)
-      case "diff": lines.map(TextWriter.change).joined(by: "\n")
-      default: "\(lines.joined(separator: "\n"))"
-      }
     let (label, caption) = source(of: marker, language)
     return """
       <figure class="\(looks.joined(separator: " "))">
       \(caption.map { "<figcaption>\($0)</figcaption>" as HTML })
-      <pre tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
+      \(pre(lines, language, label))
       </figure>
       """
   }
 
-  private static func change(_ line: String) -> HTML {
-    line.hasPrefix("+")
-      ? "<ins>\(line)</ins>" : line.hasPrefix("-") ? "<del>\(line)</del>" : "\(line)"
+  /// The lines themselves. Code goes on below where it is too wide, so that it never scrolls.
+  private func pre(_ lines: [String], _ language: String, _ label: String) -> HTML {
+    switch language {
+    case "swift": "<pre><code>\(CodeText.html(lines))</code></pre>"
+    case "diff":
+      """
+      <div class="hunk">
+      \(HunkText(lines.map(TextWriter.change)).oneColumn)
+      </div>
+      """
+    case "sh": "<pre><code>\(lines.map(TextWriter.command).joined(by: "\n"))</code></pre>"
+    default:
+      """
+      <pre tabindex="0" role="group" aria-label="\(label)"><code>\(lines.joined(separator: "\n"))</code></pre>
+      """
+    }
+  }
+
+  /// A command, whose options are never broken.
+  private static func command(_ line: String) -> HTML {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.hasPrefix("-") ? "<u>\(String(word))</u>" : "\(String(word))"
+    }.joined(by: " ")
+  }
+
+  /// A line of a difference as a page has it: its sign and a blank, then the code.
+  private static func change(_ line: String) -> DiffLine {
+    let changes: [Character: DiffLine.Change] = ["+": .added, "-": .removed]
+    return DiffLine(String(line.dropFirst(2)), line.first.flatMap { changes[$0] } ?? .none)
   }
 
   /// What the lines of a diagram mean, for readers who do not draw in UML; the picture says so itself to

@@ -30,9 +30,8 @@ extension TextWriter {
 
   private func html(_ span: Span) -> HTML {
     let isCode = span.marks.contains(.code)
-    var piece: HTML = "\(isCode ? span.text : span.text.replacing("'", with: "’"))"
+    var piece: HTML = isCode ? TextWriter.code(span.text) : "\(span.text.withPrintedApostrophes)"
     if isCode {
-      piece = "<code>\(piece)</code>"
       if linksSources, !span.marks.contains(.link),
         let page = links.source(named: span.text, from: here)
       {
@@ -45,7 +44,31 @@ extension TextWriter {
   }
 }
 
+extension TextWriter {
+  /// The longest word of code that is never broken: one that fits on any line.
+  private static let whole = 30
+
+  /// Code in running text. Words such as `--next` and `->` stay whole; only a long one may be broken.
+  private static func code(_ text: String) -> HTML {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    if words.count == 1, text.count <= whole { return "<code>\(text)</code>" }
+    let pieces = words.map { word -> HTML in
+      let breaks = word.count <= whole && word.contains { "-/>".contains($0) }
+      return breaks ? "<span>\(word)</span>" : "\(word)"
+    }
+    return #"<code class="long">\#(pieces.joined(by: " "))</code>"#
+  }
+}
+
 extension String {
+  /// The text with the apostrophes of print. Names between quotes, as compilers write them, keep theirs.
+  var withPrintedApostrophes: String {
+    guard contains("'") else { return self }
+    return replacing(#/(^|[^\w'])'([^' ][^']*)'(?!\w)|'/#) { found in
+      found.output.2.map { "\(found.output.1 ?? "")'\($0)'" } ?? "’"
+    }
+  }
+
   /// The name by which a link reaches a heading with this text, as code hosts make it.
   package var headingName: String {
     trimmed.lowercased().replacing(" ", with: "-")

@@ -102,19 +102,23 @@ struct TextWriter {
     return html(table, label: "Table: \(words)")
   }
 
-  /// A table that scrolls alone where it is wider than the screen.
+  /// A table, whose rows are cards on a phone where it is wider than that: their cells say what they are.
   ///
   /// - Parameters:
   ///   - label: What the table is about.
   ///   - headsRows: Whether the first cell of a row says what the row is about.
   func html(_ table: Table, label: String, headsRows: Bool = false) -> HTML {
-    func row(_ cells: [String], _ scope: (Int) -> String?) -> HTML {
+    let names = table.headings.map { SpanParser.shared.spans(in: $0).text }
+    let narrow = table.lookOnPhone
+    func row(_ cells: [String], isHead: Bool) -> HTML {
       let cells = cells.enumerated().map { column, text -> HTML in
-        let scope = text.isEmpty ? nil : scope(column)
-        let name = scope == nil ? "td" : "th"
+        let heads = !text.isEmpty && (isHead || headsRows && column == 0)
+        let scope = heads ? (isHead ? "col" : "row") : nil
+        let label = narrow == "cards" && !isHead && column > 0 ? names[column] : nil
         let look = TextWriter.look(of: text, table.alignments[column])
         return """
-          <\(name)\(attribute: "scope", scope)\(attribute: "class", look)>\(html(sentence: text))</\(name)>
+          <\(heads ? "th" : "td")\(attribute: "scope", scope)\(attribute: "data-label", label)\
+          \(attribute: "class", look)>\(html(sentence: text))</\(heads ? "th" : "td")>
           """
       }
       return """
@@ -123,28 +127,50 @@ struct TextWriter {
         </tr>
         """
     }
-    let rows = table.rows.map { cells in row(cells) { headsRows && $0 == 0 ? "row" : nil } }
     return """
-      <div class="table" tabindex="0" role="group" aria-label="\(label)">
+      <div class="table\(narrow.map { " \($0)" } ?? "")" tabindex="0" role="group" aria-label="\(label)">
       <table>
       <thead>
-      \(row(table.headings) { _ in "col" })
+      \(row(table.headings, isHead: true))
       </thead>
       <tbody>
-      \(rows)
+      \(table.rows.map { row($0, isHead: false) })
       </tbody>
       </table>
       </div>
       """
   }
 
-  /// The classes of a cell, also by which figure is less where it has before's and then after's.
+  /// The class of a cell that is no short word, also by which figure is less where it has before's and then after's.
   private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
     if let figures = cell.wholeMatch(of: #/(\d+) → (\d+)/#), figures.1 != figures.2 {
       let isWon = Int(figures.2) ?? 0 < Int(figures.1) ?? 0
       return isWon ? "figure won" : "figure lost"
     }
     let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
-    return looks[alignment]
+    let isSentence = SpanParser.shared.spans(in: cell).text.count > 24
+    return looks[alignment] ?? (isSentence ? "sentence" : nil)
+  }
+}
+
+extension Table {
+  /// How many letters of a table are beside each other on a phone.
+  private static let phone = 42
+
+  /// How it is shown where it is wider than a phone: as a card for each row or, where the rows are numbered,
+  /// with their first cells in place while the others scroll. Two columns have room enough.
+  fileprivate var lookOnPhone: String? {
+    guard headings.count > 2, leastWidth > Table.phone else { return nil }
+    return rows.allSatisfy { $0[0].count < 3 } ? "numbered" : "cards"
+  }
+
+  /// About how many letters wide the table is at least, with a gap behind each column: words are not
+  /// broken, and a column of sentences takes some room to be read.
+  private var leastWidth: Int {
+    headings.indices.reduce(0) { width, column in
+      let words = headings[column].split(separator: " ").map(\.count)
+      let cells = rows.map { SpanParser.shared.spans(in: $0[column]).text.count }
+      return width + 2 + max(words.max() ?? 0, min(cells.max() ?? 0, 18))
+    }
   }
 }

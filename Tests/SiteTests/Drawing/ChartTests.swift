@@ -58,6 +58,9 @@ struct ChartTests {
   func page() throws {
     let page = try #require(chart(("a", 0, 0), ("b", 0, 3))).figure.written
     #expect(!page.contains("style") && !page.contains("xmlns"))
+    #expect(
+      page.contains(
+        "fewer is better.</strong> In the end the before version has 0, the after version 3."))
     #expect(page.matches(of: #/<rect/#).count == 1)
     #expect(chart(("a", 0, 0), ("b", 2, 2)) == nil)
   }

@@ -25,7 +25,7 @@ struct GameDrawingTests {
         <span class="p">|</span>
         └─┘</pre>
         <nav class="way" aria-label="Pictures around picture 1">
-        <span></span><small>1 of 2</small><a class="forward" href="#picture-2">Next →</a></nav>
+        <span></span><small>1 of 2</small><a class="forward" href="#picture-2">On →</a></nav>
         <figcaption><strong>It begins.</strong> Wave 1, score 0, lives 3.</figcaption>
         </figure>
 

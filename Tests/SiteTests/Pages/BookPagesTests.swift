@@ -12,32 +12,65 @@ struct BookPagesTests {
     pages = try await RealLesson.book()
   }
 
-  @Test("The front page has what the book says of itself, a picture, and a card for each lesson")
+  @Test(
+    "The front page has what the book says of itself, a picture, and each lesson with its length")
   func front() throws {
     let page = pages.front
+    let minutes = try #require(pages.book.lessons.first).minutes
     #expect(page.title == "Shipshape: the SOLID principles in Swift, by practice")
     #expect(
       page.lacking(
-        "by practice.</p>", "<div class=\"picture\">\n<p>A recorded game ends",
-        "<h2 id=\"first-commands\">") == [])
-    #expect(page.written.matches(of: #/<p class="before">/#).count == 1)
-    let principles = page.written.matches(of: #/<li><a href="([\w-]+)\/index.html"><b>(.)<\/b>/#)
-    let letters: String = principles.map { String($0.2) }.joined()
-    let last: Substring? = principles.last?.1
-    #expect(letters == "SOLID" && last == "05-dependency-inversion")
+        "by practice.</p>", "<figure class=\"game\">", "<h2 id=\"first-commands\">",
+        "<a class=\"button main\" href=\"01-single-responsibility/index.html\">Read lesson 1 ",
+        "<a class=\"button\" href=\"#first-commands\">Get the code</a>",
+        "Lesson 2 · O · \(minutes) min", "<b class=\"before\">before</b> ") == [])
+    // Two paragraphs say what it is and why; what is different stands under a heading of its own.
+    let parts = page.written.split(separator: "<h2 id=\"different\">")
+    #expect(parts.count == 2 && parts[1].contains("<p>Nine lessons"))
+    #expect(parts[0].matches(of: #/<p>/#).count == 2)
   }
 
-  @Test("The front page begins with a few lines of both sides, as their lesson quotes them")
-  func example() throws {
+  @Test("The picture of the front page has more kinds of things in it than any other")
+  func liveliest() throws {
+    let picture = try #require(GameDrawing(game: pages.book.game).liveliest).written
+    for ink in ["p", "e", "d"] { #expect(picture.contains("<span class=\"\(ink)\">")) }
+    #expect(!picture.contains("G A M E"))
+  }
+
+  @Test(
+    "The front page opens with the slip that the book's own front page links to, in both versions")
+  func opening() async throws {
+    #expect(pages.book.opening == nil, "it is a slip of another lesson")
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
-    let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
-    let page = try RealLesson.book(of: contents).front
-    let layers = page.written.matches(of: #/name: .*Rules.*, dependencies: \[model(.*)\]/#)
-    let areNamed: [Bool] = layers.map { $0.1.contains("Store") }
-    #expect(areNamed == [true, false])
-    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-layers") }
-    let areAfter: [Bool] = sources.map { $0.contains("/After/") }
-    #expect(areAfter == [false, true])
+    let contents = try LessonContents(of: Catalogue.lessons[0], in: workbook)
+    let book = try RealLesson.book(of: contents, host: "https://h.example/b")
+    let (slip, outcome) = (contents.slips[0], contents.evidence.slips[0].outcome)
+    let page = book.front
+    #expect(book.book.opening?.slip == slip)
+    let example = try #require(page.written.split(separator: "<h2 id=\"example\">").last)
+    for side in Side.allCases {
+      #expect(example.contains("<section class=\"change \(side.rawValue)\">"))
+      #expect(example.contains(outcome[side].summary.prefix(12)))
+    }
+    #expect(example.contains("<ins class=\"i4\">") || example.contains("<ins>"))
+    #expect(
+      page.lacking(
+        "Read lesson 1 (11 min)", "href=\"https://h.example/b/\">Get the code</a>",
+        "<a href=\"https://h.example/b/LICENSE\">MIT licence</a>",
+        "<a href=\"01-single-responsibility/slips.html#slip-1\">") == [])
+  }
+
+  @Test(
+    "What catches a slip is said in a sentence, which names unrelated tests alone",
+    arguments: [
+      ("A.swift:1: no such `b`", [], [], "The compiler refuses it: `A.swift:1: no such `b``."),
+      (nil, [], [], "Nothing breaks."),
+      (nil, ["a"], [], "1 test fails, all of them about what was changed."),
+      (nil, ["a", "b"], ["b"], "2 tests fail, 1 of them about something else: “b”."),
+    ] as [(String?, [String], [String], String)])
+  func summary(error: String?, broken: [String], others: [String], expected: String) {
+    let outcome = LessonEvidence.SlipOutcome(error: error, broken: broken, bystanders: others)
+    #expect(outcome.summary == expected)
   }
 
   @Test("The whole table has what stands in the book, as tables, and each request with a link")
@@ -50,12 +83,19 @@ struct BookPagesTests {
     #expect(
       page.lacking(
         "<h3>Lesson 2, Open/closed</h3>",
-        "prints it:</p>\n<h2>Expected by the principle: 3 requests</h2>",
-        "Read the losses first.", "<td class=\"figure lost\">10 → 11</td>",
-        "<td class=\"figure\">0 → 0</td>") == [])
+        "<h3>Expected by the principle: 3 requests</h3>", " class=\"figure lost\">10 → 11</td>",
+        " class=\"figure\">0 → 0</td>") == [])
+    // What was found stands before the figures, and no sentence announces a table that is elsewhere.
+    let parts = [
+      "<h2 id=\"what-was-found\">", "the losses first", "<h2 id=\"the-figures\">", "<h3>",
+    ]
+    let places = parts.map { page.written.firstRange(of: $0)?.lowerBound }
+    let sorted = places.compactMap(\.self).sorted()
+    #expect(sorted.count == parts.count && places == sorted)
+    #expect(!page.written.contains(":</p>"))
     let other = try LessonContents(
       of: Catalogue.lessons[2], in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
-    let won = "<td class=\"figure won\">3 → 0</td>"
+    let won = " class=\"figure won\">3 → 0</td>"
     #expect(try RealLesson.book(of: other).table.lacking(won) == [])
   }
 
@@ -64,44 +104,30 @@ struct BookPagesTests {
     let page = pages.program
     #expect(
       page.lacking(
-        "<h2 id=\"game\">A game in pictures</h2>", "<h2>The lobby</h2>\n<p>A recorded game ends",
+        "<h2 id=\"game\">A game in pictures</h2>", "Any sound design passes",
         "<a href=\"02-open-closed/index.html\">Open/closed</a>") == [])
     #expect(!page.written.contains("principle</th>") && !page.written.contains("first-commands"))
   }
 
-  @Test("Around each page stand a way past the navigation, a description, and the pages about it")
-  func frame() {
-    let page = SitePage(
-      address: Address("02/steps.html"), title: "Steps", description: "All <steps>", content: "a")
-    let other = SitePage(address: .path, title: "Path", description: "", content: "")
-    let text = PageFrame(page: page, previous: other).text
-    let expected = [
-      "<!doctype html>\n<html lang=\"en\">\n<head>", "<title>Steps · Shipshape</title>",
-      "<meta name=\"description\" content=\"All &lt;steps&gt;\">",
-      "<link rel=\"stylesheet\" href=\"../site.css\">",
-      "<a class=\"skip\" href=\"#main\">", "<main id=\"main\" class=\"text\">\na\n</main>",
-      "<a rel=\"prev\" href=\"../path.html\"><span>Previous</span> Path</a>",
-    ]
-    let missing: [String] = expected.filter { !text.contains($0) }
-    #expect(missing.isEmpty)
-    #expect(!text.contains("rel=\"next\"") && !text.contains("canonical"))
-    let last = PageFrame(page: other, next: page).text
-    #expect(last.contains("<a rel=\"next\" href=\"02/steps.html\"><span>Next</span> Steps</a>"))
+  @Test("An address that there is not leads on to pages that there are")
+  func lost() throws {
+    let page = pages.notFound
+    #expect(page.address.path == "404.html")
+    #expect(try page.values(of: "href") == ["index.html", "path.html"])
   }
 
-  @Test("Previews and the list of pages have whole addresses, where one is given")
-  func addresses() {
-    let page = SitePage(address: Address("02/a.html"), title: "A", description: "B", content: "")
-    let text = PageFrame(page: page, site: "https://b.example/c/").text
-    #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))
-    #expect(text.contains("<meta property=\"og:title\" content=\"A\">"))
+  @Test("The glossary explains each term at a place of its own")
+  func glossary() throws {
+    let page = pages.glossary
+    let terms = pages.book.glossary.terms
+    #expect(terms.count > 60)
+    let anchors = Set(terms.map(\.anchor))
+    #expect(anchors.count == terms.count, "no term stands there twice")
+    let explained = try page.values(of: "id").filter(anchors.contains)
+    #expect(explained.count == terms.count)
     #expect(
-      SiteMaker.sitemap(of: ["b.html", "02/a.html"], at: "https://b.example/c/") == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\
-        <url><loc>https://b.example/c/02/a.html</loc></url>
-        <url><loc>https://b.example/c/b.html</loc></url></urlset>
-
-        """)
+      page.lacking(
+        "<dfn id=\"term-kata\">Kata</dfn></dt>\n<dd>your own copy",
+        "<dfn id=\"term-step\"><em>Step</em></dfn>") == [])
   }
 }

@@ -21,7 +21,7 @@ struct LessonPagesTests {
     try #require(pages.first { $0.address == .lesson(RealLesson.lesson, part) })
   }
 
-  @Test("There is one for each part, and each leads to all")
+  @Test("There is one for each part, and each says whose it is")
   func parts() throws {
     let names = ["index", "sides", "steps", "requests", "slips", "evidence"]
     let paths: [String] = pages.map(\.address.path)
@@ -30,8 +30,9 @@ struct LessonPagesTests {
     let titles: [String] = pages.map(\.title)
     #expect(titles.prefix(2) == ["Open/closed", "Open/closed: side by side"])
     for page in pages {
-      let links = try page.values(of: "href")
-      #expect(LessonPart.allCases.allSatisfy { links.contains("\($0.rawValue).html") })
+      #expect(page.lesson == RealLesson.lesson)
+      let place = "<p class=\"place\"><a href=\"index.html\">Lesson 2, Open/closed</a></p>"
+      #expect(page.written.contains(place) == (page.title != "Open/closed"))
     }
   }
 
@@ -62,11 +63,13 @@ struct LessonPagesTests {
     #expect(page.description.hasPrefix("The O in SOLID. A module is closed when others can"))
     #expect(
       page.lacking(
-        "Lesson 2 of 9 · the O in SOLID",
-        "<a href=\"index.html\" aria-current=\"page\">Open/closed</a>") == [])
+        "<p class=\"place\">Lesson 2 of 9 · the O in SOLID · 9 min</p>\n<h1>Open/closed</h1>",
+        "<a href=\"../glossary.html#term-closed\"><em>closed</em></a>") == [])
+    #expect(!page.written.contains("Reading this page takes"), "it stands above the title")
+    let sources = try #require(page.written.split(separator: "id=\"sources\"").last)
+    #expect(sources.contains("1988") && !sources.contains("glossary.html"))
+    #expect(page.sections.prefix(3) == ["The bug", "Before", "After"])
     let links = try page.values(of: "href")
-    let sections: [String] = links.filter { $0.hasPrefix("#the-") || $0.hasPrefix("#before") }
-    #expect(sections.prefix(3) == ["#the-bug", "#before", "#the-bet"])
     #expect(
       links.first { $0.hasPrefix("../source/") }
         == "../source/Lessons/02-OpenClosed/Before/Referee.html#snippet-bolt-meets-bolt")
@@ -74,7 +77,25 @@ struct LessonPagesTests {
     #expect(!page.written.contains("Bet.svg") && !page.written.contains("classDiagram"))
   }
 
-  @Test("Each step has a place of its own, and leads to the ones before and after it")
+  @Test("A page that does not say how long it takes is counted: 200 words or 20 lines a minute")
+  func minutes() throws {
+    let pages = try Catalogue.lessons.map { lesson in
+      try LessonContents(
+        of: lesson, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
+    }
+    for contents in pages {
+      #expect((5...20).contains(contents.minutes), "\(contents.lesson.title)")
+    }
+    func counted(_ markdown: String) -> Int { MarkdownParser(markdown).blocks().minutes }
+    let words = String(repeating: "word ", count: 300)
+    #expect(counted(words) == 2 && counted(words + words) == 3)
+    #expect(counted("```swift\n\(String(repeating: "a\n\n", count: 30))```") == 2)
+    let unread = "```mermaid\na\n```\n<details><summary>a</summary>\n\n\(words)\n\n</details>"
+    #expect(counted("- \(words)\n\n\(unread)") == 2)
+    #expect(counted("Reading this page takes eleven minutes.\n\n\(words)") == 11)
+  }
+
+  @Test("Each step names its lesson, and leads by titles to the steps before and after it")
   func steps() throws {
     let sections = try page(.steps).written.split(separator: "<section class=\"step\"").dropFirst()
     let steps = contents.steps
@@ -84,10 +105,20 @@ struct LessonPagesTests {
       #expect(section.hasPrefix(" id=\"step-\(number)\" aria-label=\"Step \(number)\""))
       #expect(section.contains("href=\"#step-\(number - 1)\"") == (number > 1))
       #expect(section.contains("href=\"#step-\(number + 1)\"") == (number < steps.count))
-      #expect(section.contains("href=\"#all\""))
-      #expect(
-        section.contains("Step \(number) of \(steps.count) · \(step.refactoring) · \(step.size)"))
+      let words = [
+        "href=\"#all\"", ">Lesson 2, Open/closed</a> · step \(number) of \(steps.count)<",
+        "\(step.refactoring) · \(step.size)",
+      ]
+      #expect(words.filter { !section.contains($0) } == [])
+      if number > 1 {
+        #expect(section.contains("<small>Back</small> \(steps[number - 2].title.printed)</a>"))
+      }
+      let next = number < steps.count ? steps[number].title.printed : "Requests"
+      #expect(section.contains("<small>On</small> \(next)</a>"))
     }
+    #expect(sections.last?.contains("<a class=\"forward\" href=\"requests.html\">") == true)
+    // The lines around a change unfold to the file as it stands then.
+    #expect(sections.contains { $0.contains("<details class=\"gap\">") })
   }
 
   @Test("Each request tells who asks, has its figures, its tests and the change on both sides")
@@ -102,7 +133,7 @@ struct LessonPagesTests {
         "<h3>\(request.title)</h3>", "Asked by \(request.askedBy)<",
         "Its tests, in \(request.testFile)", "<th scope=\"row\">before</th>", "change before",
         "change after",
-      ].map { $0.replacing("'", with: "’") }
+      ].map(\.printed)
       #expect(words.allSatisfy { section.contains($0) })
       #expect(section.matches(of: #/<section class="file">/#).count >= 2)
     }
@@ -114,10 +145,7 @@ struct LessonPagesTests {
     #expect(page.written.matches(of: #/id="slip-\d"/#).count == contents.slips.count)
     #expect(
       page.lacking(
-        // The same page of the lessons beside it.
-        "<a href=\"../01-single-responsibility/slips.html\">← Lesson 1</a>",
-        "<a href=\"../03-liskov-substitution/slips.html\">Lesson 3 →</a>",
-        "Does not compile (<code>Referee.swift:41: case is already handled",
+        "Does not compile (<code class=\"long\">Referee.swift:41: case is already handled",
         "Compiles in a module of its own, and breaks nothing.", "AfterGuest.swift",
         "Breaks “Shooting down an enemy’s bullet scores in every wave”") == [])
   }
@@ -142,10 +170,11 @@ struct LessonPagesTests {
     let files = Sides { contents.trees[$0].paths.count }
     #expect(
       page.lacking(
-        "Before is \(files.before) files with", ", after \(files.after) files with",
+        "The before version has \(files.before) files with",
+        "the after version \(files.after) files with",
         "<a class=\"after\" href=\"#file-collisionruleswift\"><code>CollisionRule.swift</code>")
         == [])
-    #expect(page.written.contains("The same on both sides"))
+    #expect(page.written.contains("The same in both versions"))
     let first = try #require(page.written.firstMatch(of: #/<h2>.*?<code>(.*?)<\/code>/#))
     #expect(first.1 == "Referee.swift")
     #expect(page.written.matches(of: #/<small>added</#).count == files.after - files.before)
@@ -165,7 +194,7 @@ struct LessonPagesTests {
     let page = try page(.evidence)
     let links = try page.values(of: "href")
     #expect(contents.requests.allSatisfy { links.contains("requests.html#\($0.name)") })
-    #expect(page.lacking("<h2 id=\"in-a-row\">") == [])
+    #expect(page.lacking("<h2 id=\"in-a-row\">") == [] && page.sections.last == "In a row")
   }
 
   @Test(
@@ -179,6 +208,8 @@ struct LessonPagesTests {
     for part in [LessonPart.page, .evidence] {
       let page = try #require(pages.first { $0.address == .lesson(contents.lesson, part) })
       #expect(page.written.matches(of: #/class="chart"/#).count == count)
+      // It says which side is better.
+      #expect(page.written.matches(of: #/<figcaption><strong>[^<]*better/#).count == count)
     }
   }
 
@@ -216,4 +247,9 @@ struct LessonPagesTests {
       ["\(lesson)/index.html", "../After/Referee.html", "\(lesson)/sides.html#file-refereeswift"]
     #expect(try page.values(of: "href") == expected)
   }
+}
+
+extension String {
+  /// With the apostrophes of print, as running text has them.
+  fileprivate var printed: String { replacing("'", with: "’") }
 }

@@ -25,7 +25,7 @@ enum RealLesson {
   static func book() async throws -> BookPages { try await around.value }
 
   /// A book with one lesson alone.
-  static func book(of contents: LessonContents) throws -> BookPages {
+  static func book(of contents: LessonContents, host: String? = nil) throws -> BookPages {
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let lesson = contents.lesson
     let trees = Side.allCases.map { contents.trees[$0].inside(lesson.sources($0)) }
@@ -33,9 +33,10 @@ enum RealLesson {
       catalogue: Catalogue.lessons, lessons: [contents],
       front: try workbook.blocks(at: "README.md"),
       path: try workbook.blocks(at: "Lessons/README.md"),
-      contributing: [], game: try RecordedGame(in: workbook),
+      contributing: [], glossary: Glossary(try workbook.blocks(at: Glossary.path)),
+      game: try RecordedGame(in: workbook),
       sources: trees[0].overlaid(with: trees[1]))
-    return BookPages(book: book, links: BookLinks(book, host: nil))
+    return BookPages(book: book, links: BookLinks(book, host: host))
   }
 }
 

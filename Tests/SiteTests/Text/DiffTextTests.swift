@@ -13,12 +13,51 @@ struct DiffTextTests {
     return text.html(files).written
   }
 
-  @Test("What changed stands beside what took its place")
+  @Test("What changed stands above what took its place")
   func changed() throws {
-    let text = try html("let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\nlet c = 3\n")
+    let text = try html("let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\n")
     #expect(
       text == """
         <section class="file">
+        <h3><code>A.swift</code> <small>1 removed, 1 added</small></h3>
+        <div class="hunk">
+        <pre><span><b>let</b> a = 1
+        </span><del><b>let</b> b = 1
+        </del><ins><b>let</b> b = 2
+        </ins><ins>
+        </ins></pre>
+        </div>
+        </section>
+        """)
+  }
+
+  @Test(
+    "The unchanged lines around a change unfold to the whole file, without the marks of snippets")
+  func whole() throws {
+    func file(_ line: String) -> String {
+      "// snippet: a\n1\n2\n// end: a\n3\n4\n\(line)\n6\n7\n8\n9\n\n10\n"
+    }
+    let (old, new) = (file("let a = 5"), file("let a = 55"))
+    let text = try html(old, new, DiffText(whole: SourceTree(["A.swift": new])))
+    let gaps = text.matches(of: #/<summary>(.*?)<\/summary>\n<pre>((?s:.*?))<\/pre>/#)
+    #expect(gaps.map { String($0.1) } == ["2 unchanged lines", "3 unchanged lines"])
+    #expect(gaps.map { String($0.2) } == ["1\n2\n", "9\n\n10\n"])
+    let order = ["2 unchanged", "<ins>", "3 unchanged"].map { text.firstRange(of: $0)?.lowerBound }
+    #expect(order.compactMap(\.self).sorted() == order.compactMap(\.self) && !order.contains(nil))
+    // Where nothing is left out, nothing unfolds; and without the file there is the change alone.
+    #expect(
+      try !html("1\n2\n", "1\n3\n", DiffText(whole: SourceTree(["A.swift": "1\n3\n"]))).contains(
+        "gap"))
+    #expect(try !html(old, new).contains("gap"))
+  }
+
+  @Test("Split, what changed stands beside what took its place")
+  func split() throws {
+    let text = try html(
+      "let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\nlet c = 3\n", DiffText(isSplit: true))
+    #expect(
+      text == """
+        <section class="file split">
         <h3><code>A.swift</code> <small>1 removed, 2 added</small></h3>
         <div class="hunk">
         <div class="same">
@@ -57,7 +96,9 @@ struct DiffTextTests {
   @Test("Moved lines are marked, long ones hang, and what stands on one side alone is in one row")
   func moved() throws {
     let block = (1...4).map { "  let theNumber\($0)OfTheLongList = list[\($0)]\n" }.joined()
-    let text = try html("\(block)a\nb\nc\nd\nlet e = 1\n", "a\nb\nc\nd\nx\nlet e = 2\n\(block)")
+    let text = try html(
+      "\(block)a\nb\nc\nd\nlet e = 1\n", "a\nb\nc\nd\nx\nlet e = 2\n\(block)",
+      DiffText(isSplit: true))
     #expect(text.contains("<pre class=\"old\"><del class=\"moved i2\">  <b>let</b>"))
     #expect(text.contains("<ins class=\"moved i2\">  <b>let</b>"))
     #expect(text.contains("<small>1 removed, 2 added, 4 moved</small>"))
@@ -69,11 +110,20 @@ struct DiffTextTests {
   @Test(
     "A line that may wrap hangs by its indentation, up to twelve columns",
     arguments: [
-      (2, 34, ""), (2, 35, " class=\"i2\""), (13, 30, " class=\"i12\""), (0, 40, ""),
+      (2, 34, ""), (2, 35, " class=\"i2\""), (13, 30, " class=\"i12\""), (0, 37, " class=\"i0\""),
+      (5, 32, " class=\"i4\""),
     ])
   func hanging(blanks: Int, letters: Int, look: String) throws {
     let line = String(repeating: " ", count: blanks) + String(repeating: "a", count: letters)
     #expect(try html("\(line)\n", nil).contains("<pre><del\(look)>"))
+    let code = look.isEmpty ? "\(line)\n" : "<span\(look)>\(line)\n</span>"
+    #expect(CodeText.html([line, "}"]).written == "\(code)}\n")
+  }
+
+  @Test("An arrow in the code is never broken")
+  func arrow() {
+    let arrow = "<u>-&gt;</u>"
+    #expect(CodeText.html(["a -> b->c - d"]).written == "a \(arrow) b\(arrow)c - d\n")
   }
 
   @Test("Each side is coloured by itself")

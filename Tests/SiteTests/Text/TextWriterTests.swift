@@ -15,8 +15,7 @@ struct TextWriterTests {
   private static func writer(in folder: String = "Lessons/02", host: String? = nil) -> TextWriter {
     let book = BookContents(
       catalogue: Catalogue.lessons, lessons: [], front: [], path: [], contributing: [],
-      game: RecordedGame(seed: 1, pictures: []),
-      sources: sources)
+      glossary: Glossary([]), game: RecordedGame(seed: 1, pictures: []), sources: sources)
     return TextWriter(
       here: Address("02/index.html"), folder: folder, links: BookLinks(book, host: host))
   }
@@ -58,6 +57,69 @@ struct TextWriterTests {
     #expect(text.contains("<tr>\n<td></td>\n<th scope=\"col\" class=\"figure\">lives</th>\n</tr>"))
     #expect(text.contains("aria-label=\"Table: lives\">"))
     #expect(text.contains("<tr>\n<td>ship</td>\n<td class=\"figure\">3</td>\n</tr>"))
+    #expect(text.hasPrefix("<div class=\"table\" ") && !text.contains("data-label"))
+  }
+
+  @Test(
+    "Where a table is too wide for a phone, its cells say what they are, so that rows can be cards")
+  func cards() {
+    let wide = html(
+      "| *request* | the bet | lines |\n|---|---|---:|\n| A gun that overheats | expected, from outside | 3 → 0 |"
+    )
+    #expect(wide.hasPrefix("<div class=\"table cards\" "))
+    #expect(wide.contains("<td>A gun that overheats</td>\n<td data-label=\"the bet\">expected"))
+    #expect(wide.contains("<td data-label=\"lines\" class=\"figure won\">3 → 0</td>"))
+    let numbered = html(
+      "| # | the version | lines | files | behaviours |\n|---|---|---|---|---|\n| 1 | a | \(String(repeating: "b", count: 25)) | c | d |"
+    )
+    #expect(
+      numbered.hasPrefix("<div class=\"table numbered\" ") && !numbered.contains("data-label"))
+    #expect(numbered.contains("<td class=\"sentence\">bb"))
+    #expect(html("| a |\n|:---:|\n| b |").contains("<td class=\"centre\">b</td>"))
+    // Columns of words take room.
+    func isWide(_ columns: Int, _ cell: String, _ rule: String) -> Bool {
+      func row(_ cell: String) -> String { "|" + String(repeating: "\(cell)|", count: columns) }
+      return html([row("a"), row(rule), row(cell)].joined(separator: "\n")).contains("cards")
+    }
+    #expect(!isWide(3, "123456789012", "--:") && isWide(3, "1234567890123", "--:"))
+    #expect(!isWide(2, "a b c d e f g h i j k l m n o p q", "---"), "two columns need no labels")
+    #expect(isWide(3, "a b c d e f g h i j k l m n o p q", "---"))
+  }
+
+  @Test(
+    "In running text, short words of code are never broken, and long ones may be",
+    arguments: [
+      ("--next", "<code>--next</code>"),
+      ("() -> Int", "<code class=\"long\">() <span>-&gt;</span> Int</code>"),
+      (
+        "scripts/workbook step 1 --next",
+        "<code class=\"long\"><span>scripts/workbook</span> step 1 <span>--next</span></code>"
+      ),
+      (
+        "Sources/Lessons/02-OpenClosed/Before",
+        "<code class=\"long\">Sources/Lessons/02-OpenClosed/Before</code>"
+      ),
+    ])
+  func codeInText(code: String, expected: String) {
+    #expect(html("`\(code)`") == "<p>\(expected)</p>")
+  }
+
+  @Test("Options in commands are never broken")
+  func command() {
+    #expect(
+      html("```sh\nswift run -q a  --b=c d-e\n```").contains(
+        "swift run <u>-q</u> a  <u>--b=c</u> d-e"))
+  }
+
+  @Test(
+    "Apostrophes are those of print; names that a compiler quotes keep straight quotes",
+    arguments: [
+      ("the player's ships' guns", "the player’s ships’ guns"),
+      ("type 'any Moving' has no member 'speed'", "type 'any Moving' has no member 'speed'"),
+      ("'a' isn't b's", "'a' isn’t b’s"), ("in '05 it's", "in ’05 it’s"), ("('x')", "('x')"),
+    ])
+  func quotes(text: String, expected: String) {
+    #expect(html(text) == "<p>\(expected)</p>")
   }
 
   @Test("Of a table of figures, the first cell of each row heads it, unless it is empty")
@@ -99,8 +161,8 @@ struct TextWriterTests {
       text == """
         <figure class="code swift">
         <figcaption><a href="../source/Ship.html#snippet-lives">Sources/Ship.swift</a></figcaption>
-        <pre tabindex="0" role="group" aria-label="Code of Sources/Ship.swift"><code><b>let</b> \
-        lives = 3</code></pre>
+        <pre><code><b>let</b> lives = 3
+        </code></pre>
         </figure>
         """)
   }
@@ -109,7 +171,8 @@ struct TextWriterTests {
   func difference() {
     let text = html("```diff\n  a\n- b<c\n+ d\n```")
     #expect(text.contains("<figure class=\"code diff\">"))
-    #expect(text.contains("<code>  a\n<del>- b&lt;c</del>\n<ins>+ d</ins></code>"))
+    #expect(
+      text.contains("<pre><span>a\n</span><del>b&lt;c\n</del><ins>d\n</ins></pre>"), "\(text)")
   }
 
   @Test("An output says which command prints it")

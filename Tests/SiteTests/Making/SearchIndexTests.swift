@@ -1,0 +1,63 @@
+import Book
+import Foundation
+import Testing
+import Text
+
+@testable import Site
+
+@Suite("What can be searched")
+struct SearchIndexTests {
+  private let index: SearchIndex
+  private let pages: BookPages
+
+  init() async throws {
+    pages = try await RealLesson.book()
+    index = SearchIndex(pages)
+  }
+
+  private func entry(_ link: String) -> SearchIndex.Entry? {
+    index.entries.first { $0.link == link }
+  }
+
+  @Test("Sections, steps, requests, slips and terms are found by their words, and none twice")
+  func prose() throws {
+    let bug = try #require(entry("02-open-closed/index.html#the-bug"))
+    #expect(bug.title == "The bug" && bug.place == "Open/closed" && bug.words.contains("referee"))
+    #expect(!bug.words.contains("shotDown") && !bug.words.contains(".md"), "\(bug.words)")
+    #expect(entry("02-open-closed/index.html")?.words.contains("Bertrand Meyer") == true)
+    let contents = try #require(pages.book.lessons.first)
+    let step = try #require(entry("02-open-closed/steps.html#step-1"))
+    #expect(step.title == contents.steps[0].title && step.words.contains(contents.steps[0].reason))
+    #expect(
+      entry("02-open-closed/requests.html#crossfire")?.words.contains("bolts of two enemies")
+        == true)
+    #expect(entry("02-open-closed/slips.html#slip-2")?.title == contents.slips[1].title)
+    #expect(entry("glossary.html#term-kata")?.words.contains("your own copy") == true)
+    #expect(entry("path.html#a-course") != nil && entry("program.html#a-tour") != nil)
+    #expect(entry("index.html#first-commands")?.words.contains("toolchain") == true)
+    let links = index.entries.map(\.link)
+    #expect(Set(links).count == links.count)
+  }
+
+  @Test("Names in the code are found where they are declared")
+  func names() throws {
+    let entry = try #require(index.entries.first { $0.title == "CollisionRule" })
+    #expect(entry.place == "After/CollisionRule.swift" && entry.words.isEmpty)
+    let path = "source/Lessons/02-OpenClosed/After/CollisionRule.html#L"
+    let number = try #require(Int(entry.link.dropFirst(path.count)))
+    let source = pages.book.sources["Sources/Lessons/02-OpenClosed/After/CollisionRule.swift"]
+    #expect(
+      entry.link.hasPrefix(path) && source?.lines[number - 1].contains("CollisionRule") == true)
+    #expect(!index.entries.contains { $0.title == "blast" }, "it stands inside of a function")
+  }
+
+  @Test("The index is a script with a row for each entry")
+  func script() throws {
+    let script = index.script
+    let start = "shipshapeIndex = "
+    #expect(script.hasPrefix(start) && script.hasSuffix(";\n") && !script.contains("\\/"))
+    let json = script.dropFirst(start.count).dropLast(2)
+    let rows = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
+    #expect(rows == index.entries.map { [$0.title, $0.place, $0.link, $0.words] })
+  }
+}
