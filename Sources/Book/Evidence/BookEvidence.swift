@@ -39,6 +39,6 @@ package struct BookEvidence {
       ]
       return [side.rawValue] + figures.map { "\($0)" }
     }
-    return Table(["", "compiler", "a behaviour", "with bystanders", "nothing"], rows: rows)
+    return Table(["", "compiler", "a behaviour", "unrelated ones", "nothing"], rows: rows)
   }
 }

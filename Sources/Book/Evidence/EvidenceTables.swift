@@ -45,12 +45,12 @@ extension LessonEvidence {
       }
     }
     return Table(
-      ["#", "side", "compiles", "behaviours that break", "bystanders"], words: 2, rows: rows)
+      ["#", "side", "compiles", "behaviours that break", "unrelated"], words: 2, rows: rows)
   }
 
   /// How to read that table.
   package static let slipRemark =
-    "Bystanders are behaviours that the mistake was not about. –: code that does not compile is not "
+    "Unrelated: those of them that the mistake was not about. –: code that does not compile is not "
     + "run; a warning counts as an error here."
 
   /// The total of existing lines edited, as the expected requests are made one after another.

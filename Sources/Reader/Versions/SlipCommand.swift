@@ -106,14 +106,14 @@ extension Layout {
       return flow("It compiles, every behaviour passes, and nothing notices it.", .red, beside: 2)
         .indented(by: 2)
     }
-    let others = bystanders == 0 ? "" : " (\(counted(bystanders, "bystander")))"
+    let others = bystanders == 0 ? "" : " (\(bystanders) unrelated)"
     let verb = count == 1 ? "notices" : "notice"
     return flow("It compiles, and \(counted(count, "behaviour")) \(verb) it\(others):", beside: 2)
       .indented(by: 2)
       + outcome.broken.flatMap { behaviour in
         item(
           [Run("  ✗ ", .red)],
-          behaviour + (outcome.bystanders.contains(behaviour) ? " (bystander)" : ""))
+          behaviour + (outcome.bystanders.contains(behaviour) ? " (unrelated)" : ""))
       }
   }
 }

@@ -43,22 +43,29 @@ extension Slip {
   package func words(of outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
     let isHarmless = outcome.error == nil && outcome.broken.isEmpty
     if isHarmless, !guests[side].files.isEmpty {
-      return "compiles in a module of its own, and breaks nothing."
+      return "compiles in a separate module, and breaks nothing."
     }
     guard inexpressible.contains(side) else { return outcome.words }
-    return "cannot be expressed; the nearest words that compile"
-      + (isHarmless ? " break nothing." : ": \(outcome.words)")
+    return "cannot be written here; the nearest code that compiles"
+      + (isHarmless ? " breaks nothing." : ": \(outcome.words)")
   }
 }
 
 extension LessonEvidence.SlipOutcome {
   fileprivate var words: String {
     if let error { return "does not compile (`\(error)`)." }
-    func list(_ sentences: [String]) -> String {
-      sentences.map { "“\($0)”" }.joined(separator: ", ")
-    }
-    guard !broken.isEmpty else { return "nobody notices." }
-    let others = bystanders.isEmpty ? "" : " Bystanders: \(list(bystanders))."
-    return "breaks \(list(broken)).\(others)"
+    guard !broken.isEmpty else { return "breaks nothing, and nothing notices it." }
+    let related = broken.filter { !bystanders.contains($0) }
+    let groups = [("", related), ("tests that are not about it: ", bystanders)]
+    let words = groups.filter { !$1.isEmpty }.map { "\($0)\(Self.list($1))" }
+    return "breaks \(words.joined(separator: ", and "))."
+  }
+
+  /// The first few sentences, and how many others there are.
+  private static func list(_ sentences: [String]) -> String {
+    let most = 4
+    let shown = sentences.count > most + 1 ? sentences.prefix(most) : sentences[...]
+    let rest = sentences.count - shown.count
+    return (shown.map { "“\($0)”" } + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
   }
 }

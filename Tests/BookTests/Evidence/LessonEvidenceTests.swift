@@ -99,7 +99,7 @@ struct LessonEvidenceTests {
       ])
     #expect(
       two.slipTable.lines == [
-        "#|side|compiles|behaviours that break|bystanders", "1|before|yes|2|1", "1|after|no|–|–",
+        "#|side|compiles|behaviours that break|unrelated", "1|before|yes|2|1", "1|after|no|–|–",
       ])
     #expect(two.stageTable().lines == ["carried out so far|before|after", "twin-bolts|12|1"])
   }
@@ -140,7 +140,7 @@ struct LessonEvidenceTests {
           "lines added|0|0|2", "files opened|0|0|2", "places|0|0|2",
         ],
         [
-          "What notices the 2 slips", "|compiler|a behaviour|with bystanders|nothing",
+          "What notices the 2 slips", "|compiler|a behaviour|unrelated ones|nothing",
           "before|0|2|2|0", "after|2|0|0|0",
         ],
       ])

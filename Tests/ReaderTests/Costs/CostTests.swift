@@ -50,11 +50,11 @@ struct CostTests {
       Slips
       1  A tick too much
 
-        #  side    compiles  behaviours that break  bystanders
+        #  side    compiles  behaviours that break  unrelated
         1  before  yes       2                      1
         1  after   no        –                      –
-        Bystanders are behaviours that the mistake was not about. –: code that does
-        not compile is not run; a warning counts as an error here.
+        Unrelated: those of them that the mistake was not about. –: code that does not
+        compile is not run; a warning counts as an error here.
 
       Existing lines edited in total, as each expected request builds on the last
         carried out so far  before  after
@@ -79,9 +79,9 @@ struct CostTests {
         places        0       1         0
 
       What notices the 1 slips
-                compiler  a behaviour  with bystanders  nothing
-        before  0         1            1                0
-        after   1         0            0                0
+                compiler  a behaviour  unrelated ones  nothing
+        before  0         1            1               0
+        after   1         0            0               0
 
         scripts/workbook cost LESSON  Show all figures of a lesson.
 

@@ -71,9 +71,9 @@ struct SlipCommandTests {
         - let thing = 1
         + let thing = 8
 
-          It compiles, and 2 behaviours notice it (1 bystander):
+          It compiles, and 2 behaviours notice it (1 unrelated):
           ✗ It is one
-          ✗ It moves (bystander)
+          ✗ It moves (unrelated)
 
         In the after version:
 
@@ -101,12 +101,12 @@ struct SlipCommandTests {
       (outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
       (
         outcome(["A"], bystanders: ["A"]),
-        "notices it (1 bystander):\n  ✗ A (bystander)\n"
+        "notices it (1 unrelated):\n  ✗ A (unrelated)\n"
       ),
-      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it (2 bystanders):\n"),
+      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it (2 unrelated):\n"),
       (
         outcome(["A", "B", "C"], bystanders: ["A", "B"]),
-        "It compiles, and 3 behaviours notice it (2 bystanders):\n"
+        "It compiles, and 3 behaviours notice it (2 unrelated):\n"
       ),
     ])
   func noticed(outcome: LessonEvidence.SlipOutcome, words: String) async throws {

@@ -139,29 +139,36 @@ struct LessonPagesTests {
     }
   }
 
-  @Test("Each slip says on both sides who notices it")
+  @Test("Each slip says on both sides what notices it")
   func slips() throws {
     let page = try page(.slips)
     #expect(page.written.matches(of: #/id="slip-\d"/#).count == contents.slips.count)
     #expect(
       page.lacking(
         "Does not compile (<code class=\"long\">Referee.swift:41: case is already handled",
-        "Compiles in a module of its own, and breaks nothing.", "AfterGuest.swift",
-        "Breaks “Shooting down an enemy’s bullet scores in every wave”") == [])
+        "Compiles in a separate module, and breaks nothing.", "AfterGuest.swift",
+        "Breaks tests that are not about it: “Shooting down an enemy’s bullet scores in every wave”") == [])
   }
 
-  @Test("Where a slip cannot be expressed, its words are of the nearest ones that compile")
+  @Test("A slip names the tests that break, at most five of a kind, and the unrelated ones apart")
   func inexpressible() throws {
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let slip = try Slip.all(of: Catalogue.lessons[2], in: workbook)[1]
-    func words(_ broken: [String], _ side: Side) -> String {
-      let outcome = LessonEvidence.SlipOutcome(error: nil, broken: broken, bystanders: [])
+    func words(_ broken: [String], _ side: Side, unrelated: [String] = []) -> String {
+      let outcome = LessonEvidence.SlipOutcome(error: nil, broken: broken, bystanders: unrelated)
       return slip.words(of: outcome, on: side)
     }
-    let start = "cannot be expressed; the nearest words that compile"
-    #expect(words([], .after) == "\(start) break nothing.")
+    let start = "cannot be written here; the nearest code that compiles"
+    #expect(words([], .after) == "\(start) breaks nothing.")
     #expect(words(["It flies"], .after) == "\(start): breaks “It flies”.")
-    #expect(words([], .before) == "nobody notices.")
+    #expect(words([], .before) == "breaks nothing, and nothing notices it.")
+    let five = ["A", "B", "C", "D", "E"]
+    #expect(words(five, .before) == "breaks “A”, “B”, “C”, “D”, “E”.")
+    #expect(words(five + ["F"], .before) == "breaks “A”, “B”, “C”, “D”, 2 more.")
+    #expect(
+      words(["A", "B"], .before, unrelated: ["B"])
+        == "breaks “A”, and tests that are not about it: “B”.")
+    #expect(words(["B"], .before, unrelated: ["B"]) == "breaks tests that are not about it: “B”.")
   }
 
   @Test("The sides begin with the files that both have, and say how large each is")
