@@ -147,7 +147,8 @@ struct LessonPagesTests {
       page.lacking(
         "Does not compile (<code class=\"long\">Referee.swift:41: case is already handled",
         "Compiles in a separate module, and breaks nothing.", "AfterGuest.swift",
-        "Breaks tests that are not about it: “Shooting down an enemy’s bullet scores in every wave”") == [])
+        "Breaks tests that are not about it: “Shooting down an enemy’s bullet scores in every wave”"
+      ) == [])
   }
 
   @Test("A slip names the tests that break, at most five of a kind, and the unrelated ones apart")
