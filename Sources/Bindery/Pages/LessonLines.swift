@@ -34,8 +34,8 @@ extension LessonEvidence {
     let chart = BarChart(of: self).map { "![\($0.words)](Bet.svg)" }
     return [
       "<details><summary>The figures of the \(requests.count) requests</summary>", "",
-      "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
-      "lines from the next. *From outside*: another module asks for it. *Players*: worded as a player would",
+      "Each cell is *before* → *after*. A *spot* is a group of changed lines, more than two unchanged lines",
+      "from the next. *From outside*: another module makes the change. *Players*: worded as a player would",
       "put it.", "",
     ] + betTable.markdown + ["", chart ?? LessonEvidence.sameInRow, "", "</details>"]
   }

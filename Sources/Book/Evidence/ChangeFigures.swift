@@ -6,7 +6,7 @@ package struct ChangeFigures: Equatable, Sendable, Codable {
   package var linesAdded = 0
   /// Existing files in which code is changed, added or removed.
   package var filesOpened = 0
-  /// The separate places of the change.
+  /// The separate spots of the change.
   package var places = 0
 
   /// The figures of no change.
@@ -36,7 +36,7 @@ package struct ChangeFigures: Equatable, Sendable, Codable {
     case linesEdited = "lines edited"
     case linesAdded = "lines added"
     case filesOpened = "files opened"
-    case places
+    case places = "spots"
   }
 
   /// In the order of `values`.

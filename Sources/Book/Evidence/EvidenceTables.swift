@@ -5,7 +5,7 @@ extension LessonEvidence {
   ///   gets a separate row.
   package func requestTable(yours: [String: ChangeFigures] = [:]) -> Table {
     let notices = Notice.allCases
-    let heads = ["#", "side", "edited", "added", "files", "places"] + notices.map(\.rawValue)
+    let heads = ["#", "side", "edited", "added", "files", "spots"] + notices.map(\.rawValue)
     let rows = requests.enumerated().flatMap { index, request in
       func row(_ name: String, _ figures: ChangeFigures, _ noticed: [String]) -> [String] {
         ["\(index + 1)", name] + figures.values.map { "\($0)" } + noticed

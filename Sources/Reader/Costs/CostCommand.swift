@@ -65,7 +65,7 @@ extension Layout {
       [Run($0.title, .bold), Run(" · \($0.name), \($0.marks.words)", .dim)]
     }
     let note =
-      "Each change on its own. The last three count the places by what notices if one is forgotten"
+      "Each change on its own. The last three count the spots by what notices if one is forgotten"
       + (yours.isEmpty
         ? "." : "; –: not tried in yours, where each change builds on the last.")
     return separated([
