@@ -66,8 +66,8 @@ final class Screen {
 }
 
 extension StubService {
-  /// Waits until what was released has arrived: a session delivers one answer after the other, so that of
-  /// another request comes behind it.
+  /// Waits until what was released has arrived: a session delivers one answer after the other, so the
+  /// answer to another request comes after it.
   @MainActor
   func settle(_ side: Side) async throws {
     let other = try StubService(StubService.welcome, through: session)
@@ -111,5 +111,5 @@ final class ShownPictures {
     await withCheckedContinuation { waiting = $0 }
   }
 
-  private var isSending: Bool { pictures.last?.keys == "Esc cancels" }
+  private var isSending: Bool { pictures.last?.help == .underWay }
 }
