@@ -33,7 +33,7 @@ final class NotedForm {
     goToFirstField(of: form)
   }
 
-  /// Some screens have no field with a focus, so the way there is not searched for ever.
+  /// Gives up after three keys: some screens focus no field.
   private func goToFirstField(of form: any SigningIn) {
     for _ in 0...2 where form.account == nil && picture?.fields.first?.isFocused == false {
       press([.previous], in: form)

@@ -28,7 +28,7 @@ struct PictureFrame {
   }
 
   /// - Parameters:
-  ///   - place: Where the reader is; shown to the right of the title.
+  ///   - place: Where the visitor is; shown to the right of the title.
   ///   - keys: What the keys do here.
   init(_ place: String, keys: String, in size: Size) {
     canvas = Canvas(size)

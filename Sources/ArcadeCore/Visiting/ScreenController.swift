@@ -6,9 +6,9 @@ import Terminal
 /// It disappears together with its screen, and so does everything that was typed.
 @MainActor
 protocol ScreenController: AnyObject {
-  /// Where the reader is in the screen.
+  /// Where the visitor is in the screen.
   var view: ScreenView { get }
-  /// Whether the screen shows itself, and is drawn by nobody else as long as the window stays as it is.
+  /// Whether the screen shows itself; the visit draws it only when the window changes.
   var showsItself: Bool { get }
   /// Whether the screen has something to show that the last picture did not have; called before
   /// each picture.

@@ -6,7 +6,7 @@ import Terminal
 enum ScreenPicture {
   /// - Parameters:
   ///   - content: What the screen shows. A game is drawn as it is before its first tick.
-  ///   - view: Where the reader is in it.
+  ///   - view: Where the visitor is in it.
   ///   - size: The size of the picture; if it is too small, the picture asks for more space.
   @MainActor
   static func canvas(

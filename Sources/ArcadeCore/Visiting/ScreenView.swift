@@ -1,9 +1,9 @@
 import PlayerRoster
 
-/// What the picture of a screen depends on besides the screen itself: where the reader is in it,
+/// What the picture of a screen depends on besides the screen itself: where the visitor is in it,
 /// and what is the same for the whole visit.
 struct ScreenView: Sendable {
-  /// What somebody who signs in should know.
+  /// A hint for the player who signs in.
   var hint: String?
   /// One sentence about something that happened before the visit, to be shown in the lobby.
   var warning: String?

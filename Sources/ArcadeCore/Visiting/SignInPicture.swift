@@ -9,7 +9,7 @@ enum SignInPicture {
   private static let labelColumns = 10
 
   static func canvas(of form: FormPicture, in view: ScreenView, size: Size) -> Canvas {
-    var frame = PictureFrame("Sign in", keys: form.keys, in: size)
+    var frame = PictureFrame("Sign in", keys: keys(for: form.help), in: size)
     let top = max(0, (frame.lines - 13) / 2)
     for (offset, field) in form.fields.enumerated() {
       let line = top + 2 * offset
@@ -19,16 +19,26 @@ enum SignInPicture {
         field.draw(on: &canvas, at: column, row: row, columns: fieldColumns)
       }
     }
+    let below = top + 2 * form.fields.count
     frame.write(
-      "[ \(form.button) ]", at: indent + labelColumns, line: top + 4,
+      "[ \(form.button) ]", at: indent + labelColumns, line: below,
       style: form.isButtonFocused ? .bold + .reversed : .bold)
     let columns = frame.columns - 2 * indent
     frame.write(
-      Paragraph.lines(of: form.news, columns: columns, most: 4), at: indent, line: top + 6,
+      Paragraph.lines(of: form.news, columns: columns, most: 4), at: indent, line: below + 2,
       style: Style(form.tint))
     frame.write(
-      Paragraph.lines(of: view.hint ?? "", columns: columns, most: 2), at: indent, line: top + 11,
+      Paragraph.lines(of: view.hint ?? "", columns: columns, most: 2), at: indent,
+      line: below + 7,
       style: Style(.quiet))
     return frame.canvas
+  }
+
+  private static func keys(for help: FormPicture.Help) -> String {
+    switch help {
+    case .editing: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
+    case .underWay: "Esc cancels"
+    case .done: "any key goes on"
+    }
   }
 }

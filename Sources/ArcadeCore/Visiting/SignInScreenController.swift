@@ -3,7 +3,7 @@ import Terminal
 
 /// Serves the sign-in screen, which shows itself: passes keys on to it, and moves on from a welcome.
 final class SignInScreenController: ScreenController {
-  /// How long a welcome stays if nobody presses a key.
+  /// How long a welcome stays without a key.
   static let welcomeTime = Duration.seconds(1)
 
   var view: ScreenView { form.view }

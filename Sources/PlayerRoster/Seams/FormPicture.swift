@@ -2,7 +2,7 @@
 public struct FormPicture: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     public var label: String
-    /// The text as it may be seen, so that of a secret only its length is there.
+    /// The text as it may be seen: a secret shows only its length.
     public var text: String
     /// How many characters stand before the cursor, which stays where it is while keys go elsewhere.
     public var cursor: Int
@@ -17,24 +17,34 @@ public struct FormPicture: Hashable, Sendable {
     }
   }
 
+  /// What the keys do, which each display says in its own words.
+  public enum Help: Hashable, Sendable {
+    /// Keys edit the form, submit it or leave.
+    case editing
+    /// A request is under way, which ``FormKey/escape`` gives up.
+    case underWay
+    /// Any key goes on.
+    case done
+  }
+
   public var fields: [Field]
   public var button: String
   public var isButtonFocused: Bool
   /// One sentence about how things stand; empty where there is nothing to tell.
   public var news: String
-  /// How the news are meant: ``Tint/warning`` for what went wrong, ``Tint/accent`` for what went well.
+  /// How the news is meant: ``Tint/warning`` for what went wrong, ``Tint/accent`` for what went well.
   public var tint: Tint
-  /// What the keys do.
-  public var keys: String
+  /// What the keys do now.
+  public var help: Help
 
   public init(
-    fields: [Field], button: String, isButtonFocused: Bool, news: String, tint: Tint, keys: String
+    fields: [Field], button: String, isButtonFocused: Bool, news: String, tint: Tint, help: Help
   ) {
     self.fields = fields
     self.button = button
     self.isButtonFocused = isButtonFocused
     self.news = news
     self.tint = tint
-    self.keys = keys
+    self.help = help
   }
 }

@@ -9,21 +9,21 @@
 ///   application/json` and `Accept: application/json`, and the body
 ///   `{"email":"…","password":"…"}`, keys in this order, slashes not escaped.
 /// - The e-mail goes out trimmed of white space, the password as it was typed.
-/// - An empty e-mail or password is reported before anything is sent.
+/// - An e-mail of nothing but white space, or an empty password, is reported before anything is sent.
 /// - While a request is under way, only ``FormKey/escape`` does anything: it gives the request up.
 /// - An answer of status 200 to 299 is an account: a JSON object with the whole number `id` and the
 ///   text `nickname`.
 /// - An alert is one sentence. With it the focus goes to the field that has to be corrected: the
-///   e-mail where that is empty, else the password. It goes away when the text of a field changes.
+///   e-mail where that is blank, otherwise the password. It goes away when the text of a field changes.
 /// - With the welcome, the password is forgotten.
-/// - No password is in any log line or picture; of each character an asterisk is shown.
-/// - A picture is shown as the screen is made, after each key that it takes, and with each answer. What
-///   comes of a request that was given up is never shown.
+/// - No password is in any log line or picture; each character is shown as an asterisk.
+/// - A picture is shown as the screen is made, after each key that it takes, and with each answer.
+/// - A request that was given up is not sent again, and what comes of it is never shown.
 @MainActor
 public protocol SigningIn: AnyObject {
   /// Who has signed in; `nil` until then.
   var account: Account? { get }
-  /// - Returns: Whether the key was for the form. A key that was not leads away from here: the reader
+  /// - Returns: Whether the key was for the form. A key that was not leads away from here: the player
   ///   leaves, or goes on from the welcome.
   func press(_ key: FormKey) -> Bool
   /// The screen is left: a request under way is given up, and nothing is shown any more.
@@ -32,7 +32,7 @@ public protocol SigningIn: AnyObject {
 
 /// Makes sign-in screens.
 public protocol SignInMaking: Sendable {
-  /// - Parameter show: Takes the pictures, as they change.
+  /// - Parameter show: Takes each picture.
   @MainActor
   func makeSignIn(
     to service: AccountService, log: any LogWriting,

@@ -50,7 +50,7 @@ struct ScreenPictureTests {
   func signInScreen() {
     let alert = "The answer of the account service names no account; check its address."
     let hint = "Practice: any e-mail address will do, the password is shipshape."
-    let form = FormPicture.stub(alert, tint: .warning, keys: "Tab ↑↓ move")
+    let form = FormPicture.stub(alert, tint: .warning)
     let canvas = ScreenPicture.canvas(
       of: form, in: ScreenView(hint: hint), size: Size(columns: 80, rows: 24))
     let lines = canvas.lines.filter { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -61,7 +61,7 @@ struct ScreenPictureTests {
         "The answer of the account service names no", "account; check its address.",
         "Practice: any e-mail address will do, the password", "is shipshape.",
       ])
-    #expect(lines.last == "Tab ↑↓ move")
+    #expect(lines.last == "Tab ↑↓ move   Enter goes on and signs in   Esc leaves")
     let shown = self.canvas(
       .signIn(StubSignIn()), in: ScreenView(hint: hint, form: form))
     #expect(shown == canvas, "it is drawn again as it was shown last")

@@ -18,19 +18,18 @@ struct SignInPictureTests {
     ("Zoe\u{301}\u{323} 👩‍🚀 한글", [.left, .left]), ("\u{301}x\u{200b}\u{1b}y", [.home]),
   ]
 
-  private static let news: [(String, Tint, keys: String)] = {
-    let editing = "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
+  private static let news: [(String, Tint, help: FormPicture.Help)] = {
     let wide = String(repeating: "한", count: 40)
     return [
-      ("", .plain, editing), ("Signing in …", .plain, "Esc cancels"),
-      ("Type your password.", .warning, editing),
+      ("", .plain, .editing), ("Signing in …", .plain, .underWay),
+      ("Type your password.", .warning, .editing),
       (
         "The answer of the account service names no account; check its address.", .warning,
-        editing
+        .editing
       ),
-      (String(repeating: "A long sentence about a service. ", count: 12), .warning, editing),
-      ("Welcome, CoolMan.", .accent, "any key goes on"),
-      ("Welcome, \(wide).", .accent, "any key goes on"),
+      (String(repeating: "A long sentence about a service. ", count: 12), .warning, .editing),
+      ("Welcome, CoolMan.", .accent, .done),
+      ("Welcome, \(wide).", .accent, .done),
     ]
   }()
 
@@ -42,9 +41,9 @@ struct SignInPictureTests {
     _ email: (String, [FormKey]), _ password: (String, [FormKey]), _ status: Int, focus: Int,
     in view: ScreenView, size: Size
   ) -> Canvas {
-    let (news, tint, keys) = Self.news[status]
+    let (news, tint, help) = Self.news[status]
     // Keys go nowhere on the way and after a welcome.
-    let focus = keys.hasSuffix("leaves") ? focus : -1
+    let focus = help == .editing ? focus : -1
     let fields = [email, password].map { text, keys in
       var field = TextField(text)
       for key in keys { field.edit(key) }
@@ -58,7 +57,7 @@ struct SignInPictureTests {
         FormPicture.Field(
           label: "Password", text: secret, cursor: fields[1].cursor, isFocused: focus == 1),
       ],
-      button: "Sign in", isButtonFocused: focus == 2, news: news, tint: tint, keys: keys)
+      button: "Sign in", isButtonFocused: focus == 2, news: news, tint: tint, help: help)
     return ScreenPicture.canvas(of: form, in: view, size: size)
   }
 

@@ -60,12 +60,12 @@ final class StubSignIn: SigningIn {
 
 extension FormPicture {
   /// A form with an e-mail and a password of six characters.
-  static func stub(_ news: String = "", tint: Tint = .plain, keys: String = "Esc leaves") -> Self {
+  static func stub(_ news: String = "", tint: Tint = .plain) -> Self {
     FormPicture(
       fields: [
         Field(label: "E-mail", text: "me@example.com", cursor: 14, isFocused: true),
         Field(label: "Password", text: "******", cursor: 6, isFocused: false),
       ],
-      button: "Sign in", isButtonFocused: false, news: news, tint: tint, keys: keys)
+      button: "Sign in", isButtonFocused: false, news: news, tint: tint, help: .editing)
   }
 }

@@ -60,6 +60,20 @@ struct CancelTests {
     }
   }
 
+  @Test("A request that was given up is not sent again", arguments: Side.allCases)
+  func sentOnce(side: Side) async throws {
+    for (reply, isLeft) in late.flatMap({ [($0, false), ($0, true)] }) {
+      let stub = try StubService(.held)
+      let screen = Screen(side, to: stub.service)
+      screen.send()
+      await stub.nextRequest()
+      if isLeft { screen.signIn.cancel() } else { screen.press(.escape) }
+      stub.release(reply)
+      try await stub.settle(side)
+      #expect(stub.requests.count == 1, "\(reply)")
+    }
+  }
+
   @Test(
     "Giving up makes way for the next request, and what comes late changes nothing",
     arguments: Side.allCases)
@@ -77,6 +91,7 @@ struct CancelTests {
       stub.release(reply)
       try await stub.settle(side)
       #expect(screen.pictures == pictures && screen.news == .sending, "\(reply)")
+      #expect(stub.requests.count == 2, "the first is not sent again")
       stub.release()
       await screen.answered()
       #expect(screen.signIn.account == Account(id: 7, nickname: "CoolMan"))

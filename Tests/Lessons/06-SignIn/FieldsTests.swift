@@ -21,8 +21,7 @@ struct FieldsTests {
         FormPicture.Field(label: "E-mail", text: "", cursor: 0, isFocused: true),
         FormPicture.Field(label: "Password", text: "", cursor: 0, isFocused: false),
       ],
-      button: "Sign in", isButtonFocused: false, news: "", tint: .plain,
-      keys: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves")
+      button: "Sign in", isButtonFocused: false, news: "", tint: .plain, help: .editing)
     #expect(shown.pictures == [form] && log.lines.isEmpty && screen.account == nil)
   }
 
@@ -171,7 +170,7 @@ struct FieldsTests {
     for key in keys {
       #expect(screen.press(key), "\(key) leads nowhere")
       #expect(screen.news == .sending && screen.focus == nil)
-      #expect(screen.picture.keys == "Esc cancels")
+      #expect(screen.picture.help == .underWay)
     }
     await stub.nextRequest()
     stub.release()
@@ -189,7 +188,7 @@ struct FieldsTests {
     await screen.submit()
     let (picture, count) = (screen.picture, screen.pictures.count)
     #expect(screen.passwordLength == 0 && screen.picture.fields[1].cursor == 0)
-    #expect(screen.focus == nil && screen.picture.keys == "any key goes on")
+    #expect(screen.focus == nil && screen.picture.help == .done)
     for key in [FormKey.character("x"), .enter, .next, .escape, .quit, .backspace] {
       #expect(!screen.press(key), "\(key) goes on")
     }

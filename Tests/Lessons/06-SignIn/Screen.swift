@@ -66,13 +66,15 @@ final class Screen {
 }
 
 extension StubService {
-  /// Waits until what was released has arrived: a session delivers one answer after the other, so that of
-  /// another request comes behind it.
+  /// Waits until what was released has arrived, and also what would be sent because of it: a session delivers
+  /// one answer after the other, so the answers to other requests come after it.
   @MainActor
   func settle(_ side: Side) async throws {
-    let other = try StubService(StubService.welcome, through: session)
-    await Screen(side, to: other.service).submit()
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 1...3 {
+      let other = try StubService(StubService.welcome, through: session)
+      await Screen(side, to: other.service).submit()
+      for _ in 0..<20 { await Task.yield() }
+    }
   }
 }
 
@@ -111,5 +113,5 @@ final class ShownPictures {
     await withCheckedContinuation { waiting = $0 }
   }
 
-  private var isSending: Bool { pictures.last?.keys == "Esc cancels" }
+  private var isSending: Bool { pictures.last?.help == .underWay }
 }

@@ -18,7 +18,7 @@ struct SignInProofTests {
     extension \(type) {
       @MainActor func tellOfARetry() {
         var retrying = picture
-        retrying.news = "The connection was lost; trying once more …"
+        retrying.news = "The connection failed; trying once more …"
         show(retrying)
       }
     }
@@ -30,23 +30,23 @@ struct SignInProofTests {
   ]
 
   private static let before = CompilerTrial(
-    "In before, what receives the answer can show a picture",
+    "In the before version, the class that receives the answer can show a picture",
     accepted: open("Before/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let viewModel = CompilerTrial(
-    "In after, the view model has neither the picture nor the function, with every private deleted",
+    "In the after version, the view model has neither the picture nor the function, with every private of the file deleted",
     open("After/SignInViewModel.swift", adding: show(in: "SignInViewModel")), refused: nowhere)
 
   private static let client = CompilerTrial(
-    "In after, neither has the client, with every private deleted",
+    "In the after version, the client has neither, with every private of the file deleted",
     open("After/APIClient.swift", adding: show(in: "APIClient")), refused: nowhere)
 
   private static let controller = CompilerTrial(
-    "In after, the controller has both, and is where answers never arrive",
+    "In the after version, the controller has both, but no answer arrives there",
     accepted: open("After/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let log = CompilerTrial(
-    "In after, what was typed does not get into the log",
+    "In the after version, the logger accepts neither a field nor a string",
     open(
       "After/SignInViewModel.swift",
       adding: """

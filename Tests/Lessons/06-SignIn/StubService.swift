@@ -85,9 +85,8 @@ final class StubService: Sendable {
 }
 
 /// A request that waits for its reply.
-///
-/// Of one list under a lock, a request is taken out once, and only by whom it is taken out is it
-/// used from then on: no two threads ever use it at the same time.
+/// Each request is taken from the list once, under a lock, and then only its taker uses it: no two threads
+/// ever use it at the same time.
 private struct Held: @unchecked Sendable {
   let request: StubProtocol
 }

@@ -23,28 +23,51 @@ struct ViewModelTests {
   }
   // end: canned-client
 
+  /// Holds each answer back until the test gives it.
+  @MainActor
+  private final class HoldingClient: DataLoading {
+    private var held: [CheckedContinuation<String, Never>] = []
+
+    nonisolated init() {}
+
+    func load(_ request: URLRequest) async throws(SignInError) -> Data {
+      Data(await withCheckedContinuation { held.append($0) }.utf8)
+    }
+
+    func requests(_ count: Int) async {
+      while held.count < count { await Task.yield() }
+    }
+
+    /// Answers the oldest request.
+    func answer(_ text: String) { held.removeFirst().resume(returning: text) }
+  }
+
   private let log = RecordingLog()
 
   private func viewModel(_ result: Result<String, SignInError>) throws -> SignInViewModel {
+    try viewModel(of: CannedClient(result: result))
+  }
+
+  private func viewModel(of client: any DataLoading) throws -> SignInViewModel {
     let url = try #require(URL(string: "https://example.org/sign-in"))
-    return SignInViewModel(url: url, client: CannedClient(result: result), log: log)
+    return SignInViewModel(url: url, client: client, log: log)
   }
 
   private func fill(_ viewModel: SignInViewModel) {
-    viewModel.type(.character("a"))
+    viewModel.edit(.character("a"))
     viewModel.moveFocus(by: 1)
-    viewModel.type(.character("b"))
+    viewModel.edit(.character("b"))
   }
 
   private func submit(_ viewModel: SignInViewModel) async {
     await withCheckedContinuation { answer in
-      viewModel.onAnswer = { answer.resume() }
+      viewModel.onChange = { answer.resume() }
       viewModel.submit()
     }
   }
 
   // snippet: refused
-  @Test("A refusal is told, and the focus goes to the password")
+  @Test("A refusal is reported, and the focus goes to the password")
   func refused() async throws {
     let viewModel = try viewModel(.failure(.status(401)))
     fill(viewModel)
@@ -67,18 +90,38 @@ struct ViewModelTests {
       log.lines == ["sign-in: POST https://example.org/sign-in", "sign-in: account 7"])
   }
 
-  @Test("A request that was given up calls nobody")
+  @Test("A request that was given up does not call onChange")
   func givenUp() async throws {
     let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
     fill(viewModel)
-    viewModel.onAnswer = { Issue.record("It was given up.") }
+    viewModel.onChange = { Issue.record("It was given up.") }
     viewModel.submit()
     viewModel.giveUp()
     for _ in 0..<20 { await Task.yield() }
     #expect(viewModel.status == .editing && viewModel.account == nil)
   }
 
-  @Test("A page of HTML takes one call")
+  @Test("The answer to an earlier request changes nothing while the next is under way")
+  func earlier() async throws {
+    let client = HoldingClient()
+    let viewModel = try viewModel(of: client)
+    fill(viewModel)
+    var changes = 0
+    viewModel.onChange = { changes += 1 }
+    viewModel.submit()
+    await client.requests(1)
+    viewModel.giveUp()
+    viewModel.submit()
+    await client.requests(2)
+    client.answer(#"{"id":8,"nickname":"Late"}"#)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(viewModel.status == .sending && viewModel.account == nil && changes == 0)
+    client.answer(#"{"id":7,"nickname":"CoolMan"}"#)
+    while viewModel.status == .sending { await Task.yield() }
+    #expect(viewModel.account == Account(id: 7, nickname: "CoolMan") && changes == 1)
+  }
+
+  @Test("A test of a page of HTML takes one call")
   func page() {
     let error = #expect(throws: SignInError.self) {
       try AccountDecoder().account(in: Data("<html>".utf8))

@@ -10,13 +10,16 @@ struct TriedOnceMoreTests {
   @Test(
     "A connection that fails is tried once more, and the screen says so", arguments: Side.allCases)
   func again(side: Side) async throws {
-    for code in [URLError.Code.networkConnectionLost, .timedOut] {
-      let stub = try StubService(.failure(code), .held)
+    let failures: [StubService.Reply] = [
+      .failure(.networkConnectionLost), .failure(.timedOut), .foreign,
+    ]
+    for failure in failures {
+      let stub = try StubService(failure, .held)
       let screen = Screen(side, to: stub.service)
       screen.send()
       #expect(screen.news == .sending)
       for _ in 1...2 { await stub.nextRequest() }
-      #expect(screen.news == trying && screen.focus == nil && screen.picture.keys == "Esc cancels")
+      #expect(screen.news == trying && screen.focus == nil && screen.picture.help == .underWay)
       stub.release()
       await screen.answered()
       #expect(screen.news == .welcome("Welcome, CoolMan."))

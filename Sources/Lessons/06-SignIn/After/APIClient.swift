@@ -4,12 +4,6 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Loads what a request asks for.
-protocol DataLoading: Sendable {
-  /// - Returns: The body of an answer of status 200 to 299, which may be empty.
-  func load(_ request: URLRequest) async throws(SignInError) -> Data
-}
-
 /// Loads data over HTTP, and reads none of it.
 struct APIClient: DataLoading {
   private let session: URLSession

@@ -9,6 +9,7 @@ extension Account: Loggable {
   var logText: String { "account \(id)" }
 }
 
-extension CancellationError: Loggable {
+/// A player gave a request up.
+struct GivenUp: Loggable {
   var logText: String { "cancelled" }
 }

@@ -13,7 +13,7 @@ final class SignInController: SigningIn {
   init(_ viewModel: SignInViewModel, show: @escaping @MainActor (FormPicture) -> Void) {
     self.viewModel = viewModel
     self.show = show
-    viewModel.onAnswer = { [weak self] in self?.draw() }
+    viewModel.onChange = { [weak self] in self?.draw() }
     draw()
   }
   // end: init
@@ -26,7 +26,7 @@ final class SignInController: SigningIn {
     case .sending: if key == .escape { viewModel.giveUp() }
     case .editing, .alert:
       guard key != .escape, key != .quit else { return false }
-      edit(key)
+      handle(key)
     }
     draw()
     return true
@@ -37,14 +37,14 @@ final class SignInController: SigningIn {
     hasLeft = true
   }
 
-  private func edit(_ key: FormKey) {
+  private func handle(_ key: FormKey) {
     switch key {
     case .next: viewModel.moveFocus(by: 1)
     case .previous: viewModel.moveFocus(by: -1)
     case .enter where viewModel.focus == .email: viewModel.moveFocus(by: 1)
     case .enter: viewModel.submit()
     case .character(" ") where viewModel.focus == .button: viewModel.submit()
-    default: viewModel.type(key)
+    default: viewModel.edit(key)
     }
   }
 
@@ -67,7 +67,7 @@ final class SignInController: SigningIn {
           label: "Password", text: secret, cursor: viewModel.password.cursor,
           isFocused: isFocused(.password)),
       ],
-      button: "Sign in", isButtonFocused: isFocused(.button), news: news, tint: tint, keys: keys)
+      button: "Sign in", isButtonFocused: isFocused(.button), news: news, tint: tint, help: help)
   }
 
   private var news: (String, Tint) {
@@ -79,11 +79,11 @@ final class SignInController: SigningIn {
     }
   }
 
-  private var keys: String {
+  private var help: FormPicture.Help {
     switch viewModel.status {
-    case .editing, .alert: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
-    case .sending: "Esc cancels"
-    case .welcome: "any key goes on"
+    case .editing, .alert: .editing
+    case .sending: .underWay
+    case .welcome: .done
     }
   }
 

@@ -1,6 +1,10 @@
 import Foundation
 import PlayerRoster
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// What the sign-in screen shows, and how that changes: what was typed, and how far the sign-in has come.
 @MainActor
 final class SignInViewModel {
@@ -21,8 +25,8 @@ final class SignInViewModel {
   private(set) var focus = Focus.email
   private(set) var status = Status.editing
   private(set) var account: Account?
-  /// Called when an answer has changed something, without a key.
-  var onAnswer: () -> Void = {}
+  /// Called when something has changed without a key.
+  var onChange: () -> Void = {}
 
   private let url: URL
   private let client: any DataLoading
@@ -45,7 +49,7 @@ final class SignInViewModel {
     focus = all[(focus.rawValue + offset + all.count) % all.count]
   }
 
-  func type(_ key: FormKey) {
+  func edit(_ key: FormKey) {
     let isEdit =
       switch focus {
       case .email: email.edit(key)
@@ -85,15 +89,15 @@ final class SignInViewModel {
       logger.note(error)
       alert(error.description)
     }
-    onAnswer()
+    onChange()
   }
   // end: send
 
   func giveUp() {
     guard status == .sending else { return }
-    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
-    // answer came at the same time.
-    logger.note(CancellationError())
+    // The request is left to itself. On Linux, cancelling it can hang the process if its answer
+    // comes at the same time.
+    logger.note(GivenUp())
     status = .editing
   }
 
@@ -111,4 +115,10 @@ final class SignInViewModel {
     status = .alert(sentence)
     focus = email.value.allSatisfy(\.isWhitespace) ? .email : .password
   }
+}
+
+/// Loads what a request asks for.
+protocol DataLoading: Sendable {
+  /// - Returns: The body of an answer of status 200 to 299, which may be empty.
+  func load(_ request: URLRequest) async throws(SignInError) -> Data
 }

@@ -51,7 +51,7 @@ final class SignInController: SigningIn {
     case .sending: if key == .escape { giveUp() }
     case .editing, .alert:
       guard key != .escape, key != .quit else { return false }
-      edit(key)
+      handle(key)
     }
     draw()
     return true
@@ -62,14 +62,14 @@ final class SignInController: SigningIn {
     hasLeft = true
   }
 
-  private func edit(_ key: FormKey) {
+  private func handle(_ key: FormKey) {
     switch key {
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
-    case .enter where focus == .email: focus = .password
+    case .enter where focus == .email: moveFocus(by: 1)
     case .enter: submit()
     case .character(" ") where focus == .button: submit()
-    default: type(key)
+    default: edit(key)
     }
   }
 
@@ -78,7 +78,7 @@ final class SignInController: SigningIn {
     focus = all[(focus.rawValue + offset + all.count) % all.count]
   }
 
-  private func type(_ key: FormKey) {
+  private func edit(_ key: FormKey) {
     let isEdit =
       switch focus {
       case .email: email.edit(key)
@@ -108,7 +108,7 @@ final class SignInController: SigningIn {
           label: "Password", text: secret, cursor: password.cursor,
           isFocused: isFocused(.password)),
       ],
-      button: "Sign in", isButtonFocused: isFocused(.button), news: news, tint: tint, keys: keys)
+      button: "Sign in", isButtonFocused: isFocused(.button), news: news, tint: tint, help: help)
   }
 
   private var news: (String, Tint) {
@@ -120,11 +120,11 @@ final class SignInController: SigningIn {
     }
   }
 
-  private var keys: String {
+  private var help: FormPicture.Help {
     switch status {
-    case .editing, .alert: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
-    case .sending: "Esc cancels"
-    case .welcome: "any key goes on"
+    case .editing, .alert: .editing
+    case .sending: .underWay
+    case .welcome: .done
     }
   }
 
@@ -185,8 +185,8 @@ final class SignInController: SigningIn {
 
   private func giveUp() {
     guard status == .sending else { return }
-    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
-    // answer came at the same time.
+    // The request is left to itself. On Linux, cancelling it can hang the process if its answer
+    // comes at the same time.
     log.write("sign-in: cancelled")
     status = .editing
   }
