@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignInBefore
 
-/// What the form does, asked of the class that knows. At first that is the controller: it has to be handed a
+/// What the form does, asked of the class that knows. At first that is the controller: it has to be given a
 /// service and a place for pictures, and every answer is read off a picture. Ask your own design with as little
 /// as it needs.
 @Suite("What the form does")
