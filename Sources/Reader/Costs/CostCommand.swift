@@ -14,11 +14,11 @@ struct CostCommand: WorkbookCommand {
     made each of them in before and in after. Without a LESSON: the whole book.
 
       edited    Existing lines of code that the change edits or removes.
-      added     New lines of code that replace no existing line, place by place.
+      added     New lines of code that replace no existing line, spot by spot.
       files     Existing files that the change opens.
-      places    Separate places of the change. Changed lines with at most two
-                unchanged lines between them are one place, and so is a new file.
-                The last columns count places by what notices if one is
+      spots     Separate spots of the change. Changed lines with at most two
+                unchanged lines between them are one spot, and so is a new file.
+                The last columns count spots by what notices if one is
                 forgotten: the compiler, a behaviour, or nothing.
 
     Comments, blank lines and imports do not count. A request from outside comes

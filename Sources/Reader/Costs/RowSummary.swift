@@ -95,7 +95,7 @@ struct RowSummary {
         + [(change.title, "yours", row.cost(of: change))]
     }
     return Table(
-      ["Change", "Version", "Edited", "Added", "Files", "Places", "Guest"], words: 2,
+      ["Change", "Version", "Edited", "Added", "Files", "Spots", "Guest"], words: 2,
       rows: rows.map { title, version, cost in
         [title, version] + (cost?.values.map { "\($0)" } ?? ChangeCost.names.map { _ in "–" })
       })

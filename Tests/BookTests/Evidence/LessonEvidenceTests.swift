@@ -93,7 +93,7 @@ struct LessonEvidenceTests {
   func tables() {
     #expect(
       two.requestTable().lines == [
-        "#|side|edited|added|files|places|compiler|behaviour|nothing",
+        "#|side|edited|added|files|spots|compiler|behaviour|nothing",
         "1|before|12|30|3|3|1|0|2", "1|after|1|18|1|1|0|1|0",
         "2|before|1|2|1|1|0|1|0", "2|after|10|22|4|2|1|1|0",
       ])
@@ -133,11 +133,11 @@ struct LessonEvidenceTests {
       tables == [
         [
           "Expected by the principle: 2 requests", "after is|better|the same|worse",
-          "lines edited|2|0|0", "lines added|2|0|0", "files opened|2|0|0", "places|2|0|0",
+          "lines edited|2|0|0", "lines added|2|0|0", "files opened|2|0|0", "spots|2|0|0",
         ],
         [
           "Not expected: 2 requests", "after is|better|the same|worse", "lines edited|0|0|2",
-          "lines added|0|0|2", "files opened|0|0|2", "places|0|0|2",
+          "lines added|0|0|2", "files opened|0|0|2", "spots|0|0|2",
         ],
         [
           "What notices the 2 slips", "|compiler|a behaviour|unrelated ones|nothing",

@@ -39,7 +39,7 @@ struct HintTests {
     #expect(4...6 ~= hints.count && hints[0].contains("?"), "The first is a question.")
     let text = try workbook.text(at: lesson.hints)
     #expect(
-      text.hasPrefix("# Hints to kata \(number)\n")
+      text.hasPrefix("# Hints for kata \(number)\n")
         && text.contains("`scripts/workbook hint \(number)`"))
   }
 }

@@ -39,12 +39,12 @@ struct CostTests {
       1  The more-lives · more-lives, expected
       2  The drop-shield · drop-shield, unexpected
 
-        #  side    edited  added  files  places  compiler  behaviour  nothing
-        1  before  12      3      1      2       2         0          0
-        1  after   1       3      1      2       2         0          0
-        2  before  0       3      1      2       2         0          0
-        2  after   9       3      1      2       2         0          0
-        Each change on its own. The last three count the places by what notices if one
+        #  side    edited  added  files  spots  compiler  behaviour  nothing
+        1  before  12      3      1      2      2         0          0
+        1  after   1       3      1      2      2         0          0
+        2  before  0       3      1      2      2         0          0
+        2  after   9       3      1      2      2         0          0
+        Each change on its own. The last three count the spots by what notices if one
         is forgotten.
 
       Slips
@@ -69,14 +69,14 @@ struct CostTests {
         lines edited  1       0         0
         lines added   0       1         0
         files opened  0       1         0
-        places        0       1         0
+        spots         0       1         0
 
       Not expected: 1 requests
         after is      better  the same  worse
         lines edited  0       0         1
         lines added   0       1         0
         files opened  0       1         0
-        places        0       1         0
+        spots         0       1         0
 
       What notices the 1 slips
                 compiler  a behaviour  unrelated ones  nothing

@@ -48,7 +48,7 @@ struct RowSummaryTests {
         yours   ████████ 3
         ```
 
-        ## Places: 9
+        ## Spots: 9
 
         Worse than before (4), and worse than after (4).
 
@@ -62,7 +62,7 @@ struct RowSummaryTests {
 
         ## Change by change
 
-        | Change | Version | Edited | Added | Files | Places | Guest |
+        | Change | Version | Edited | Added | Files | Spots | Guest |
         | --- | --- | ---: | ---: | ---: | ---: | ---: |
         | The more-lives | before | 12 | 3 | 1 | 2 | 0 |
         | The more-lives | after | 1 | 3 | 1 | 2 | 0 |
@@ -73,7 +73,7 @@ struct RowSummaryTests {
 
         ## Not expected by the principle
 
-        | Change | Version | Edited | Added | Files | Places | Guest |
+        | Change | Version | Edited | Added | Files | Spots | Guest |
         | --- | --- | ---: | ---: | ---: | ---: | ---: |
         | The drop-shield | before | 0 | 3 | 1 | 2 | 0 |
         | The drop-shield | after | 9 | 3 | 1 | 2 | 0 |

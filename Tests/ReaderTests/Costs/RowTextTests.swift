@@ -20,7 +20,7 @@ struct RowTextTests {
         lines edited             4      2      6
         lines added              3      3      1
         files opened             1      1      1
-        places                   2      2      2
+        spots                    2      2      2
         lines in the guest       0      0      0
         The before and after figures are of this change on
         its own; yours builds on the others.
@@ -38,7 +38,7 @@ struct RowTextTests {
         lines edited             0      9      1
         lines added              3      3      1
         files opened             1      1      1
-        places                   2      2      2
+        spots                    2      2      2
         lines in the guest       0      0      0
 
         scripts/workbook request 2 --finish  End it and record its cost.

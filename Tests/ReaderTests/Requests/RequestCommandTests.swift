@@ -60,7 +60,7 @@ struct RequestCommandTests {
           lines edited            12      1      1
           lines added              3      3      1
           files opened             1      1      1
-          places                   2      2      1
+          spots                    2      2      1
           lines in the guest       0      0      0
 
         The next change, number 2 of 2, on top of the last:
@@ -74,7 +74,7 @@ struct RequestCommandTests {
         """)
     shown = await row.green("cost 2")
     let lines = [
-      "  1  yours   1       1      1      1       –         –          –\n",
+      "  1  yours   1       1      1      1      –         –          –\n",
       " –: not tried in yours, where each change builds on the last.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
     ]
@@ -159,7 +159,7 @@ struct RequestCommandTests {
     try book.work("let thing = 3\n", on: 2)
     let shown = await row.green("request 2 --finish", "cost 2", "request 2 --summary")
     let lines = [
-      "  1  yours   1       0      1      1       –         –          –\n",
+      "  1  yours   1       0      1      1      –         –          –\n",
       " –: not tried in yours, where each change builds on the last.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
       "$ request 2 --summary\n# Lesson 2, Open/closed: your changes, summed up\n",
