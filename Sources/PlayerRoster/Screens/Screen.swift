@@ -14,7 +14,7 @@ import Foundation
 ///   was given up before anything was scored, to the lobby.
 /// - Score: `back` leads to the lobby, `play` to another game.
 ///
-/// Every screen is made anew each time; the roster is opened once for each sign-in. A lobby refreshes
+/// Every screen is a new one each time; the roster is opened once for each sign-in. A lobby refreshes
 /// while it is the current screen and at no other time. After `signOut` and `leave` nothing of the
 /// user is held any more.
 @MainActor
@@ -40,7 +40,7 @@ public enum ScreenContent {
   case score(ScoreCard)
 }
 
-/// What somebody does on a screen.
+/// A player's action on a screen.
 public enum ScreenAction: Hashable, Sendable {
   case signedIn(Account)
   case details(Player)
@@ -55,7 +55,7 @@ public enum ScreenAction: Hashable, Sendable {
 /// What a game needs to know of its player.
 public struct GameInvitation: Hashable, Sendable {
   public let nickname: String
-  /// The best score of anybody, in points; 0 where nobody has one or the roster cannot be read.
+  /// The best score of all players, in points; 0 if there is none or the roster cannot be read.
   public let highScore: Int
 
   public init(nickname: String, highScore: Int) {
@@ -89,7 +89,7 @@ public struct ScoreCard: Hashable, Sendable {
 public protocol ScreenMaking: Sendable {
   @MainActor
   func firstScreen(of visit: VisitParts) -> any Screen
-  /// The lobby of somebody who does not sign in.
+  /// The lobby of a guest, who does not sign in.
   @MainActor
   func guestLobby(of visit: VisitParts) -> any Screen
 }

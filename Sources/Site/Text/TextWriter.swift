@@ -141,7 +141,7 @@ struct TextWriter {
       """
   }
 
-  /// The class of a cell that is no short word, also by which figure is less where it has before's and then after's.
+  /// The class of a cell that is no short word, also by which figure is less if it has the one of before and then that of after.
   private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
     if let figures = cell.wholeMatch(of: #/(\d+) → (\d+)/#), figures.1 != figures.2 {
       let isWon = Int(figures.2) ?? 0 < Int(figures.1) ?? 0

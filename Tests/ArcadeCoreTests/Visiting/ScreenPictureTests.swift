@@ -24,7 +24,7 @@ struct ScreenPictureTests {
     return .details(PlayerDetails(player: player, isOwn: false, rank: 3, count: 10))
   }
 
-  /// The open lobby of somebody, whose roster can be lost.
+  /// The open lobby of a player, whose roster can be lost.
   func lobby(
     of nickname: String, in visit: Visit, losing outage: Outage = Outage(of: layers)
   ) -> ScreenContent {
@@ -121,7 +121,7 @@ struct ScreenPictureTests {
     #expect(lines[7].contains(longName + " (you) "))
   }
 
-  @Test("The details of somebody else tell what there is; a name of any width has room")
+  @Test("The details of another player show all there is; a name of any width has room")
   func otherDetails() throws {
     let lines = words(of: try details(longName, best: 0))
     #expect(

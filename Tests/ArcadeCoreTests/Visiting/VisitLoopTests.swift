@@ -43,7 +43,7 @@ struct VisitLoopTests {
     #expect(pictures.count == 2 && Set(pictures).count == 1)
   }
 
-  @Test("What others do comes into the lobby without a key, and so do failures and their end")
+  @Test("The lobby shows other players' actions without a key, and also failures and their end")
   func refreshed() async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
     visit.guest = Guest(DependencyInversionSeam.self, outage)
@@ -107,7 +107,7 @@ struct VisitLoopTests {
     #expect(controller.press(.enter) == last.map { .details($0) })
   }
 
-  @Test("Too small a window asks for a larger one and takes no key but Ctrl-C")
+  @Test("A window that is too small asks for a larger one and takes no key but Ctrl-C")
   func tooSmall() async throws {
     await #expect(throws: Interruption.interrupt) {
       try await visit.play([

@@ -19,7 +19,7 @@ struct CollisionTests {
     }
   }
 
-  @Test("A repair kit, whoever lost it, is worth a life and 50 points", arguments: Side.allCases)
+  @Test("A repair kit from any ship is worth a life and 50 points", arguments: Side.allCases)
   func repair(side: Side) {
     for owner in Allegiance.allCases {
       side.expect(.player, Part(.repair, of: owner)) { [.destroy($1), .repair($0), .score(50)] }

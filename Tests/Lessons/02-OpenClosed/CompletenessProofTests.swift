@@ -45,7 +45,7 @@ struct CompletenessProofTests {
       "A forgotten rule compiles after", accepted: module(after.changing("    .ramming,\n", to: ""))
     ),
     CompilerTrial(
-      "A second question about every collision leaves before's switch alone",
+      "A second question about every collision leaves the switch of the before version alone",
       accepted: module(
         before + """
           extension Referee {

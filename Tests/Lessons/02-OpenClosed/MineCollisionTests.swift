@@ -13,7 +13,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test("The player's bolt scores a mine, whoever's it is", arguments: Side.allCases)
+  @Test("The player's bolt scores a mine of either side", arguments: Side.allCases)
   func bolt(side: Side) {
     for owner in Allegiance.allCases {
       side.expect(Part(.mine, of: owner), .playersBolt) {

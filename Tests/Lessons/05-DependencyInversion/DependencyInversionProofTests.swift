@@ -71,7 +71,7 @@ struct DependencyInversionProofTests {
 
   private static let noURL = "value of type 'any PlayerRepository' has no member 'url'"
 
-  /// Before's rules, with a protocol in the store that names what they need.
+  /// The rules of the before version, with a protocol in the store that names what they need.
   private static let ownedByTheStore =
     code("Before/Rules")
     .changing("let repository: RosterFile", to: "let repository: any PlayerRepository")
@@ -139,7 +139,7 @@ struct DependencyInversionProofTests {
       ownedByTheStore,
       refused: Array(repeating: "cannot find type 'PlayerRepository' in scope", count: 2)),
     CompilerTrial(
-      "A rule that reaches for the file does not compile with after's rules",
+      "A rule that reaches for the file does not compile with the rules of the after version",
       code("After/Rules") + reach, refused: ["cannot find 'RosterFile' in scope"]),
     CompilerTrial(
       "It is the file that is missing, and nothing else",

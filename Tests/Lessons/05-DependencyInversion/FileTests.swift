@@ -20,7 +20,7 @@ struct FileTests {
     for (number, (change, list)) in changes.enumerated() {
       // By turns, so that each has to see what the other did.
       _ = try change(desks[number % 2])
-      // Whoever is on the list: a later line may tell of somebody who left.
+      // The names on the list: a later line may tell of a player who left.
       let lines = try desks.map { try $0.lines().map(\.text).prefix(list.count) }
       #expect(lines == [list[...], list[...]])
       let stamps = try desks.map { try $0.stamp() }

@@ -24,7 +24,7 @@ struct RepositoryProofTests {
       }
     let anna = try roster.add("Anna")
     #expect(anna.nickname.text == "Anna")
-    withKnownIssue("Before's rules make a file.") {
+    withKnownIssue("The rules of the before version make a file.") {
       #expect(!FileManager.default.fileExists(atPath: folder.url.path))
     } when: {
       side == .before

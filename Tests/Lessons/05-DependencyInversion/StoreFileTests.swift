@@ -54,7 +54,7 @@ struct StoreFileTests {
   }
 
   @Test(
-    "A file that stays the same is not read again by whoever read or wrote it",
+    "A file that stays the same is not read again by a repository that read or wrote it",
     arguments: Side.allCases)
   func isReadOnce(side: Side) throws {
     let file = side.file(folder.file)
@@ -65,12 +65,12 @@ struct StoreFileTests {
     #expect(try reader.stamp() == stamp, "The test must leave the stamp as it was.")
     let seen = [try reader.load(), try file.load()]
     #expect(seen == [roster, roster])
-    #expect(throws: RosterError.self, "Whoever did not read it before finds the damage.") {
+    #expect(throws: RosterError.self, "A repository that has not read it finds the damage.") {
       try side.file(folder.file).load()
     }
   }
 
-  /// Puts other bytes into the file, behind the back of whoever looks at its status.
+  /// Puts other bytes into the file, unseen by a look at its status.
   private func damageUnseen() throws {
     var status = stat()
     try #require(stat(folder.path, &status) == 0)

@@ -13,7 +13,9 @@ struct StoreTroubleTests {
 
   // MARK: - Damaged
 
-  @Test("A damaged file is kept and reported once, whoever finds it", arguments: Side.allCases)
+  @Test(
+    "A damaged file is kept and reported once, to the reader or the writer that finds it",
+    arguments: Side.allCases)
   func isKept(side: Side) throws {
     let file = side.file(folder.file)
     try file.add()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DependencyContainerBefore
 
-/// What before's one context costs, in proofs that know it.
+/// What the one context of the before version costs, in proofs that know it.
 @MainActor
 @Suite("Proofs: one context for all")
 struct ContextProofTests {

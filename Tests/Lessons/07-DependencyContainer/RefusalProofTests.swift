@@ -105,7 +105,7 @@ struct RefusalProofTests {
   private static let look = "extension DetailsScreen { func look() { LOG.write(\"A look.\") } }"
   private static let requirement = "  func game() -> any Screen\n"
 
-  /// After's screens and containers, and the stubs of its scenes, with one scene more to make.
+  /// The after version's screens and containers, and the stubs of its scenes, with one scene more to make.
   private static let newScene =
     file("After").changing(requirement, to: requirement + "  func help() -> any Screen\n")
     + LessonSources.text(of: "Tests/\(lesson)/Doubles/StubScenes.swift")
@@ -115,12 +115,12 @@ struct RefusalProofTests {
 
   private static let losses = [
     CompilerTrial(
-      "Before's details reach the log",
+      "The details of the before version reach the log",
       accepted: source(
         importing: "Before",
         file("Before/DetailsScreen.swift") + look.replacing("LOG", with: "context.parts.log"))),
     CompilerTrial(
-      "After's details have to be passed the log",
+      "The details of the after version have to be passed the log",
       source(
         importing: "After", file("After/DetailsScreen.swift") + look.replacing("LOG", with: "log")),
       refused: ["cannot find 'log' in scope"]),

@@ -63,8 +63,8 @@ struct WayTests {
     #expect([visit.rosters.alive, visit.refreshes.alive] == [0, 0])
   }
 
-  @Test("Every screen is made anew each time, and keeps its content", arguments: Side.allCases)
-  func anew(side: Side) throws {
+  @Test("Every screen is a new one each time, and keeps its content", arguments: Side.allCases)
+  func again(side: Side) throws {
     let visit = try TestVisit()
     var screens = [side.frontDoor.firstScreen(of: visit.parts)]
     let walk: [ScreenAction] = [

@@ -85,7 +85,7 @@ struct VisitorProofTests {
     .map { "extension \($0) { func visit(_ row: LeadersRow) -> \($1) { fatalError() } }\n" }
 
   private static let price = CompilerTrial(
-    "After's price for a type of row is the row, its accept, its requirement and six visits",
+    "A type of row costs the after version the row, its accept, its requirement and six visits",
     accepted: withLeaders + "\n" + visits.joined())
 
   private static let newRowBefore = CompilerTrial(

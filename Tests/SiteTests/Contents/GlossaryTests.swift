@@ -17,7 +17,7 @@ struct GlossaryTests {
       """
     ).blocks())
 
-  @Test("Its terms are what an item begins with in bold; italics are everyday words, too")
+  @Test("A term of the glossary begins an item in bold; one in italics is also an everyday word")
   func terms() {
     #expect(glossary.terms.map(\.name) == ["Contract suite", "Contract", "Kata", "step"])
     #expect(glossary.terms.map(\.isEveryday) == [false, true, false, true])

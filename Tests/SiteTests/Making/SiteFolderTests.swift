@@ -12,7 +12,7 @@ struct SiteFolderTests {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("It is replaced as a whole, and nothing is left beside it")
+  @Test("A site is replaced as a whole, and nothing is left beside it")
   func replaced() throws {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }

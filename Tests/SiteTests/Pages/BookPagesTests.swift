@@ -61,7 +61,7 @@ struct BookPagesTests {
   }
 
   @Test(
-    "What catches a slip is said in a sentence, which names unrelated tests alone",
+    "A sentence says what catches a slip, and names only unrelated tests",
     arguments: [
       ("A.swift:1: no such `b`", [], [], "The compiler refuses it: `A.swift:1: no such `b``."),
       (nil, [], [], "Nothing breaks."),

@@ -188,7 +188,7 @@ struct LessonPagesTests {
     #expect(page.written.matches(of: #/<small>added</#).count == files.after - files.before)
   }
 
-  @Test("What leads to a step, a request or a slip in the book leads to its place on the site")
+  @Test("A link to a step, a request or a slip in the book leads to its place on the site")
   func places() {
     let files = [
       contents.steps[1].path, "\(contents.requests[0].path)/Request.md", contents.slips[1].path,

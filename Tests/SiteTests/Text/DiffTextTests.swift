@@ -13,7 +13,7 @@ struct DiffTextTests {
     return text.html(files).written
   }
 
-  @Test("What changed stands above what took its place")
+  @Test("Replaced lines stand above the lines that replace them")
   func changed() throws {
     let text = try html("let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\n")
     #expect(

@@ -13,7 +13,7 @@ struct ShieldAndFireTests {
     #expect(ship.record.shieldedUntil == 21)
     ship.loseLife(at: 21)
     #expect(ship.record.lives == 1)
-    // This hit raises the shield anew.
+    // This hit raises the shield again.
     ship.loseLife(at: 22)
     #expect(ship.record.lives == 1)
   }

@@ -29,7 +29,7 @@ struct WhoLeftTests {
   }
 
   @Test(
-    "Players who left still count, whoever comes and whatever changes", arguments: Side.allCases)
+    "Players who left still count after any other change", arguments: Side.allCases)
   func countsOn(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.remove("Anna")

@@ -64,7 +64,7 @@ struct LostScoreTests {
   }
 
   @Test("A lost score is nobody else's, and does not outlive a sign-out", arguments: Side.allCases)
-  func somebodyElse(side: Side) throws {
+  func anotherPlayer(side: Side) throws {
     let visit = try TestVisit(players)
     let game = try game(side, visit)
     visit.ledger.faults = .writing

@@ -46,7 +46,7 @@ struct ForgottenLobbyTests {
   @Test(
     "A lobby that starts again in the last of these ticks is not forgotten in it",
     arguments: Side.allCases)
-  func anew(side: Side) async {
+  func reopened(side: Side) async {
     let rig = Rig(
       side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
     let log = rig.log

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// What a mine does when it blows up, whoever set it off.
+/// What a mine does when it blows up, no matter what set it off.
 public struct Blast: Sendable {
   /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
   public let outcomes: [Outcome]

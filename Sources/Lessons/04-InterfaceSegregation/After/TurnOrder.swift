@@ -9,7 +9,7 @@ public struct TurnOrder: TurnTaking {
   }
 
   // snippet: turn
-  /// The turn of these objects, whoever made them, in their order.
+  /// The turn of these objects, from any module, in their order.
   public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
     var courses = CourseList(in: scene)

@@ -8,7 +8,7 @@ public struct TurnOrder: TurnTaking {
     turn(of: scene.entities.map(TurnOrder.object), in: scene)
   }
 
-  /// The turn of these objects, whoever made them, in their order.
+  /// The turn of these objects, from any module, in their order.
   public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
     var courses = CourseList(in: scene)

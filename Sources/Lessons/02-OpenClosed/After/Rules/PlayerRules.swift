@@ -15,7 +15,7 @@ extension CollisionRule {
     return [.hit(player.id), .destroy(bullet.id)]
   }
 
-  /// Only the player can use a kit, whoever lost it.
+  /// Only the player can use a kit, no matter which ship lost it.
   static let catchingRepair = CollisionRule([.player], [.repair]) { player, kit, _ in
     [.destroy(kit.id), .repair(player.id), .score(kit.kind.points)]
   }

@@ -40,7 +40,7 @@ public final class RosterFile: Sendable {
   public func load() throws(RosterError) -> Roster {
     let file = try reading { () throws(FileError) in try SafeFile(url) }
     if let roster = try whole(file) { return roster }
-    // Somebody may be moving it aside at this moment, or putting a whole one in its place.
+    // Another program may be moving it aside, or putting an undamaged one in its place.
     let lock = try moving { () throws(FileError) in try file.lock(patience: patience) }
     defer { lock.unlock() }
     return try wholeOrMoveAside(file)
@@ -95,7 +95,7 @@ public final class RosterFile: Sendable {
     throw .damaged(name, keptAs: (file.path == url.path ? name : file.path) + suffix)
   }
 
-  /// As whoever opened the roster wrote its path.
+  /// Its path, as it was written when the roster was opened.
   private var name: String { url.relativePath }
 
   private func reading<Result: ~Copyable>(
