@@ -39,7 +39,8 @@ struct BehaviourNameTests {
   }
 
   private static let rooms = words(
-    "ArcadeCore Bindery Book PlayerRoster Practice Reader Site SpaceGame Storage Terminal Toolchain")
+    "ArcadeCore Bindery Book PlayerRoster Practice Reader Site SpaceGame Storage Terminal "
+      + "Toolchain")
 
   private static func names(in text: String) -> [String] {
     text.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)+)"/#).map { String($0.1) }
