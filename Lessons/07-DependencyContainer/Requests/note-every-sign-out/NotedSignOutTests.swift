@@ -35,7 +35,9 @@ struct NotedSignOutTests {
     #expect(ends == ["Guest left."])
   }
 
-  @Test("No line is written for a player who leaves without having signed in", arguments: Side.allCases)
+  @Test(
+    "No line is written for a player who leaves without having signed in",
+    arguments: Side.allCases)
   func nobody(side: Side) throws {
     let first = try side.frontDoor.firstScreen(of: parts())
     _ = first.next(after: .leave)
