@@ -9,7 +9,7 @@ import SpaceGame
 /// seeker and the player, the player's bolts, and mines.
 ///
 /// Replace `nil` with it, made from what your kata makes public. Let your referee take the rule rather than
-/// write another referee around it: the rule says "any seeker, and anything", and has no need to know which pairs
+/// write another referee around it: the rule says "any seeker, and anything", and need not know which pairs
 /// are yours. Where something is missing, make that public in your kata: a check lists what you had to open.
 public func referee() -> (any Refereeing)? {
   nil

@@ -11,7 +11,7 @@ import SpaceGame
 ///
 /// Replace `nil` with it. Bring each as a type of its own, made from what your kata makes public: records with
 /// another velocity would pass, and try nothing. Where something is missing, make that public in your kata: a
-/// check tells what had to be opened.
+/// check lists what you had to open.
 public func flightControl() -> (any FlightControlling)? {
   nil
 }

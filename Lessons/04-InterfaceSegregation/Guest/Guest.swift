@@ -8,7 +8,7 @@ import SpaceGame
 /// nor collides. Everything else has its turn as in the game.
 ///
 /// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
-/// in your kata: a check tells what had to be opened.
+/// in your kata: a check lists what you had to open.
 public func turnOrder() -> (any TurnTaking)? {
   nil
 }

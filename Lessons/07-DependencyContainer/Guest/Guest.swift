@@ -9,7 +9,7 @@ import PlayerRoster
 ///
 /// Replace `nil` with it, and bring the one screen alone: the arcade makes all others, and nothing here learns
 /// how. After sign-out nothing may hold the user's session. Where something is missing, make that public in
-/// your kata: a check tells what had to be opened.
+/// your kata: a check lists what you had to open.
 @MainActor
 public func frontDoor() -> (any ScreenMaking)? {
   nil

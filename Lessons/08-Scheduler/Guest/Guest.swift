@@ -9,7 +9,7 @@ import SchedulerKata
 ///
 /// Replace `nil` with it, made from what your kata makes public. Bring the job as your design means it: closures
 /// that are wrapped around the feeds would try nothing. Where something is missing, make that public in your
-/// kata: a check tells what had to be opened.
+/// kata: a check lists what you had to open.
 @MainActor
 public func refresh(doing work: @escaping @MainActor (Int) -> Void) -> (any RefreshMaking)? {
   nil

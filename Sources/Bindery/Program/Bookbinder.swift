@@ -7,7 +7,7 @@ extension Program where Context == Workbook {
     Program(
       "bookbinder", version: Workbook.version,
       usage: "COMMAND",
-      introduction: "For authors of lessons: keeps the book true to what it says.",
+      introduction: "For authors of lessons: keeps the book consistent.",
       notes: "CONTRIBUTING.md explains how to write a lesson.",
       commands: [PagesCommand(), VerifyCommand(), MeasureCommand(), SiteCommand()])
   }

@@ -12,7 +12,7 @@ struct MeasureCommand: ProgramCommand {
            bookbinder measure --check
 
     Builds and runs a lesson's sides as katas, its steps, its slips and its
-    requests: each request on its own, with each place left out, and one after
+    requests: each request on its own, with each spot left out, and one after
     another. A slip that names the step which stops it is also tried after each
     step. If everything is as required, the figures go to Evidence.json, beside the
     page; then `bookbinder pages` updates the tables and charts. Without a LESSON:

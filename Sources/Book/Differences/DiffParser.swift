@@ -56,7 +56,7 @@ enum DiffParser {
 
   private static func miscounted(_ files: [FileDifference]) -> Unread {
     Unread(
-      description: "a hunk of \(files.last?.path ?? "") has another number of lines than it says")
+      description: "a hunk of \(files.last?.path ?? "") has more or fewer lines than it says")
   }
 
   /// The change of a line in a hunk; nil for a line outside.

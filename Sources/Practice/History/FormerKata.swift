@@ -67,7 +67,7 @@ struct FormerKata {
       let ignored = kata.file(".gitignore")
       if !FileManager.default.isThere(ignored) { try ignored.fill(with: kata.ignored) }
     }
-    return "\(kata.path) is a git repository now, with your work and your earlier works; what an "
+    return "\(kata.path) is a git repository now, with your present and earlier work; what an "
       + "older workbook kept of them is in \(keptPath)."
   }
 

@@ -127,9 +127,9 @@ struct KataPackage {
     // The part of the room's interface that a change may use; most lessons have no such file.
     let crib = (try? kata.workbook.text(at: "\(lesson.pageFolder)/Crib.md")).map { "\n\($0)" }
     let introduction = TextFlow(width: 80).lines(
-      "Here you write one part of the Arcade yourself: \(lesson.seam). It starts as a copy of "
-        + "*before*, in `\(kata.sourcesPath)`; what it becomes is up to you. The tests only see "
-        + "the seam: any sound design is as good as ours.")
+      "Here you write one part of the arcade yourself: \(lesson.seam). It starts as a copy of "
+        + "*before*, in `\(kata.sourcesPath)`; what it becomes is up to you. The tests "
+        + "accept any sound design, not only ours.")
     let boundary =
       "Plain `swift test` also works here. Your own tests go into `\(kata.minePath)`;\n"
       + (kata.hasLayers

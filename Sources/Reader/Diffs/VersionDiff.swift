@@ -41,9 +41,9 @@ struct VersionDiff {
     guard old.sources == new.sources else { return nil }
     return switch (old.name, new.name) {
     case ("before", "mine"):
-      "Your kata of lesson \(lesson.number) is still before: nothing in it is changed."
-    case ("mine", "after"): "Your kata of lesson \(lesson.number) is after now, line for line."
-    case (_, "mine"): "Nothing is changed since you took it."
+      "Your kata of lesson \(lesson.number) is still before, unchanged."
+    case ("mine", "after"): "Your kata of lesson \(lesson.number) now is after, line for line."
+    case (_, "mine"): "No changes since you took it."
     default: "Before and after of lesson \(lesson.number) do not differ."
     }
   }

@@ -11,7 +11,7 @@ struct TestCommand: WorkbookCommand {
     Usage: workbook test [LESSON]
 
     Builds and runs the tests of a lesson, and shows the outcome for before and for
-    after. Tests that do not run once for each have a single mark. Without a LESSON:
+    after. Tests that run only once have a single mark. Without a LESSON:
     a line for each of the nine, and the failures.
 
     \(HelpText.lesson)

@@ -29,8 +29,8 @@ extension TestRun.Result {
         ended: "It made no progress for \(patience.inSeconds) and was stopped.", frames)
     case .tookTooMuchMemory(let limit):
       return Crash(
-        ended: "It took more than \(limit >> 20) MB of memory, counted with the processes that "
-          + "were started, and was stopped.", frames)
+        ended: "It took more than \(limit >> 20) MB of memory, including the processes "
+          + "it started, and was stopped.", frames)
     case .exited where output.wasKilled:
       return Crash(reason: "It killed the process that had started it.")
     case .exited(let status):

@@ -95,7 +95,7 @@ struct PatchTests {
   func partial(hunk: String) {
     let reason =
       hunk.hasPrefix("@@")
-      ? "a hunk of S/A.swift has another number of lines than it says"
+      ? "a hunk of S/A.swift has more or fewer lines than it says"
       : "it renames or copies S/A.swift: write it with `--no-renames`"
     #expect(throws: BookError.damaged("A.diff", reason: reason)) {
       try Patch(change("A.swift", hunk), at: "A.diff")

@@ -46,7 +46,7 @@ struct ShipMovementTests {
   }
 
   @Test(
-    "The player stays in the rows at the bottom, other ships have all the rows",
+    "The player keeps to the bottom rows; other ships use all rows",
     arguments: Side.allCases, Kind.ships)
   func rows(side: Side, kind: Kind) {
     let top = kind == .player ? 13 : 0

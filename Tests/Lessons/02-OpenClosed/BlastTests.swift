@@ -29,7 +29,7 @@ struct BlastTests {
         == [.destroy(5), .hit(1), .hit(2), .hit(4), .hit(6), .hit(9)])
   }
 
-  @Test("The blast leaves alone what is no ship, and every spectre", arguments: Side.allCases)
+  @Test("The blast spares spectres and everything but ships", arguments: Side.allCases)
   func bystanders(side: Side) {
     let kinds: [Kind] = [.spectre, .mine, .bolt, .seeker, .spark, .repair]
     let around = kinds.enumerated().flatMap { number, kind in

@@ -127,7 +127,7 @@ struct OpenClosedProofTests {
         == Self.contacts.count { game.outcomes(of: $0, in: Self.scene).isEmpty })
   }
 
-  @Test("The rule that is too wide touches no pair of ours, and pairs that ours let pass")
+  @Test("The overly wide rule touches only pairs that ours let pass")
   func tooWide() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [.crossfire]))
     #expect(ours.isEmpty)

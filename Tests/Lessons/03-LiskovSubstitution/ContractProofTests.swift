@@ -101,7 +101,7 @@ struct ContractProofTests {
     }
   }
 
-  @Test("An object of either version says of what kind its record is")
+  @Test("An object of either version names its record's kind")
   func kinds() {
     for kind in Kind.allCases {
       for velocity in [nil, FlightClaim.velocity] {

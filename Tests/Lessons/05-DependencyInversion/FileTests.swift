@@ -28,7 +28,7 @@ struct FileTests {
     }
   }
 
-  @Test("The one version reads the roster that the other keeps", arguments: Side.allCases)
+  @Test("Each version reads the roster that the other keeps", arguments: Side.allCases)
   func otherSide(side: Side) throws {
     let writer = side.layers.openRoster(in: folder.file)
     try writer.add("Anna")

@@ -6,7 +6,7 @@ import Testing
 struct ListTests {
   private let folder = RosterFolder()
 
-  @Test("A file that is not there is an empty roster, and stays away", arguments: Side.allCases)
+  @Test("A missing file is an empty roster, and stays missing", arguments: Side.allCases)
   func empty(side: Side) throws {
     let roster = side.layers.openRoster(in: folder.file)
     let (players, lines) = (try roster.players(), try roster.lines())
@@ -28,7 +28,7 @@ struct ListTests {
       ])
   }
 
-  @Test("The order is blind to case, and every writing has its place", arguments: Side.allCases)
+  @Test("The order ignores case, and every script has its place", arguments: Side.allCases)
   func order(side: Side) throws {
     let nicknames = [
       "42", "anna", "Anne", "Bo", "BOA", "bob", "zoe", "Àlex", "Øre", "한글", "🚀",

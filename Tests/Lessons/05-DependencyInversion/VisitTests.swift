@@ -31,7 +31,7 @@ struct VisitTests {
     #expect(players == [anna])
   }
 
-  @Test("A better score is kept, and the best is told; it is no visit", arguments: Side.allCases)
+  @Test("A better score is kept and the best told; no visit is noted", arguments: Side.allCases)
   func scores(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     let told = try [70, 69, 70, 71, -5, 0].map { try roster.record($0, of: " anna").bestScore }

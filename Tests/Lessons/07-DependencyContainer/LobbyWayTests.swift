@@ -66,7 +66,7 @@ struct LobbyWayTests {
   }
 
   @Test(
-    "Only the current lobby refreshes, and it shows the roster of now", arguments: Side.allCases)
+    "Only the current lobby refreshes, and it shows the latest roster", arguments: Side.allCases)
   func oneRefreshes(side: Side) async throws {
     let visit = try TestVisit(rex)
     let old = side.frontDoor.guestLobby(of: visit.parts)

@@ -33,7 +33,7 @@ struct PunctualityTests {
     #expect(early == [])
   }
 
-  @Test("Late ticks are made up for, in order, until one is in time", arguments: Side.allCases)
+  @Test("Late ticks are made up for, in order, until one is on time", arguments: Side.allCases)
   func late(side: Side) async {
     let rig = Rig(onClock: side, tickLength: longTick)
     let start = clock.now

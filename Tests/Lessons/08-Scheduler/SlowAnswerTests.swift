@@ -62,7 +62,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "A stop cancels what is awaited without waiting, and a late answer changes nothing",
+    "A stop cancels the awaited answer at once, and a late answer changes nothing",
     arguments: Side.allCases, Feed.allCases)
   func stop(side: Side, feed: Feed) async {
     for error in [nil, CancellationError(), Late()] as [(any Error)?] {

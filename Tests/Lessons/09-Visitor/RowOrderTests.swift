@@ -37,7 +37,7 @@ struct RowOrderTests {
   }
 
   @Test(
-    "The rows mark the own player alone, and keep the players in the order of the content",
+    "The rows mark only the signed-in player, and keep the content's order of players",
     arguments: Side.allCases, [nil, 1, 2, 3])
   func own(side: Side, own: Player.ID?) throws {
     let players = [try Player.named("b", id: 2), try Player.named("a", id: 1)]

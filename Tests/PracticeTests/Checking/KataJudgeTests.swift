@@ -51,7 +51,7 @@ struct KataJudgeTests {
       (
         "hog dives",
         [
-          "It dives crashed: It took more than 16 MB of memory, counted with the processes that were "
+          "It dives crashed: It took more than 16 MB of memory, including the processes it "
             + "started, and was stopped."
         ]
       ),

@@ -11,7 +11,7 @@ struct FormerKataTests {
   private let kept = "Katas/.before-git/01-SingleResponsibility"
   private let shelf = "Katas/.shelf/01-SingleResponsibility"
   private var told: String {
-    "\(kata.path) is a git repository now, with your work and your earlier works; what an older "
+    "\(kata.path) is a git repository now, with your present and earlier work; what an older "
       + "workbook kept of them is in \(kept)."
   }
 

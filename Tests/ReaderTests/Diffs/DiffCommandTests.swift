@@ -73,8 +73,8 @@ struct DiffCommandTests {
       (["mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["before", "mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["mine", "after"], 9, "-let thing = 9\n+let thing = 2\n"),
-      (["mine"], 1, "Your kata of lesson 1 is still before: nothing in it is changed.\n"),
-      (["mine", "after"], 2, "Your kata of lesson 1 is after now, line for line.\n"),
+      (["mine"], 1, "Your kata of lesson 1 is still before, unchanged.\n"),
+      (["mine", "after"], 2, "Your kata of lesson 1 now is after, line for line.\n"),
     ])
   func mine(words: [String], mine: Int, expected: String) async throws {
     let book = try TemporaryBook(1)

@@ -88,7 +88,7 @@ final class TestRunTests: Sendable {
       (
         "cat under_way > $stream; x=$(head -c 40000000 /dev/zero | tr '\\0' x); sleep 600",
         .tookTooMuchMemory(32 << 20),
-        "It took more than 32 MB of memory, counted with the processes that were started, and was "
+        "It took more than 32 MB of memory, including the processes it started, and was "
           + "stopped."
       ),
     ] as [(String, TestRun.End, String)], Form.allCases)

@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("Who looked in once makes room")
+@Suite("One-time visitors make room")
 struct MakeRoomTests {
   private let folder = RosterFolder()
 

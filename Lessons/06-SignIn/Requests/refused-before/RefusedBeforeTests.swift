@@ -27,7 +27,7 @@ struct RefusedBeforeTests {
     }
   }
 
-  @Test("The welcome tells it to a player without a nickname as well", arguments: Side.allCases)
+  @Test("The welcome also tells a player without a nickname", arguments: Side.allCases)
   func nameless(side: Side) async throws {
     let stub = try StubService(.answer(403, ""), .answer(200, #"{"id":9,"nickname":" "}"#))
     let screen = Screen(side, to: stub.service)

@@ -47,7 +47,7 @@ struct LostRosterTests {
     #expect(rig.ticks(of: .profile).prefix(4) == [25, 50, 75, 84])
   }
 
-  @Test("A stop ends the profile's retries as well", arguments: Side.allCases)
+  @Test("A stop also ends the profile's retries", arguments: Side.allCases)
   func stopped(side: Side) async {
     let rig = Rig(side, timeline: 65, profile: 50)
     rig.log.onRun = { run, refresh in
