@@ -24,7 +24,7 @@ extension ScreenContent {
 }
 
 extension FormPicture {
-  /// The fields and how things stand.
+  /// The fields and the state.
   func words(signedInAs account: Account?) -> String {
     let texts = fields.map(\.text) + ["", ""]
     let fields =

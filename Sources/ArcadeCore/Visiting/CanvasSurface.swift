@@ -4,7 +4,7 @@ import Text
 
 /// A part of a canvas on which the rows of a table are painted.
 ///
-/// Whatever lies outside the part is not painted, so a row that is only half visible stays inside.
+/// Nothing is painted outside the part, so a row that is only half visible is clipped.
 final class CanvasSurface: Surface {
   let columns: Int
   private(set) var canvas: Canvas

@@ -4,7 +4,7 @@ import Terminal
 /// Draws the pictures of the sign-in screen as they come, inside the arcade's frame.
 @MainActor
 final class FormDisplay {
-  /// What is the same for the whole visit, with the form as it was shown last.
+  /// The visit's constant view, with the form last shown.
   private(set) var view: ScreenView
   private let display: any Display
 

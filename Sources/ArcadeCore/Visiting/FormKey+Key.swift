@@ -2,7 +2,7 @@ import PlayerRoster
 import Terminal
 
 extension FormKey {
-  /// What a key means in a form; nil for one that means nothing there.
+  /// The meaning of a key in a form; nil if it has none.
   ///
   /// Ctrl-A, Ctrl-E, Ctrl-U and Ctrl-K do what they do in a shell.
   init?(_ key: Key) {

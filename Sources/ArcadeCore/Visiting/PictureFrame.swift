@@ -3,7 +3,7 @@ import SpaceGame
 import Terminal
 import Text
 
-/// What all screens of the arcade share: a title, two lines, and the keys at the bottom.
+/// The frame of every screen: a title, two lines, and the keys at the bottom.
 ///
 /// It is as wide as the game's picture and is centred, so that nothing jumps between screens.
 struct PictureFrame {
@@ -59,13 +59,13 @@ struct PictureFrame {
     }
   }
 
-  /// Writes a figure behind what it is.
+  /// Writes a figure after its name.
   mutating func write(_ figure: String, of name: String, at column: Int, line: Int) {
     write(name, at: column, line: line, style: Style(.quiet))
     write(figure, at: column + PictureFrame.nameColumns, line: line)
   }
 
-  /// Says on the line above the keys whose code is plugged in.
+  /// Names the plugged-in code on the line above the keys.
   static func write(label: String, on canvas: inout Canvas) {
     guard !label.isEmpty else { return }
     canvas.write(
@@ -73,7 +73,7 @@ struct PictureFrame {
       row: canvas.size.rows - rowsAround.below, style: .cyan)
   }
 
-  /// Shows on the two lines how much there is above and below.
+  /// Shows on both lines how much is hidden above and below.
   mutating func noteMore(above: Int, below: Int) {
     if above > 0 { writeAtRight(" ▲ \(above) more ", row: 1) }
     if below > 0 {

@@ -16,7 +16,7 @@ final class VisitLoop {
   /// The initial view of every screen.
   private let view: ScreenView
   private let form: FormDisplay
-  /// What the visitor must be told in any case, whether or not they saw it on a screen.
+  /// Warnings that the visitor must get, whether or not a screen has shown them.
   var warnings: [String] { [view.warning].compactMap(\.self) + problems }
   /// Why scores could not be kept.
   private(set) var problems: [String] = []
@@ -24,7 +24,7 @@ final class VisitLoop {
   private var controller: any ScreenController
   private var isStale: Bool
 
-  /// - Parameter form: What the first screen, if it is the sign-in screen, was shown on.
+  /// - Parameter form: The display of the first screen, if that is the sign-in screen.
   init(
     _ screen: any Screen, games: GameRunner, in view: ScreenView, on display: any Display,
     form: FormDisplay
@@ -69,7 +69,7 @@ final class VisitLoop {
     switch event {
     case .key(let key):
       isStale = !controller.showsItself
-      // Nobody presses a key on purpose when the picture cannot be seen.
+      // Keys are ignored while the picture cannot be seen.
       guard PictureFrame.fits(in: display.size) else { return nil }
       return controller.press(key).flatMap(take)
     case .resized, .resumed: return nil

@@ -18,7 +18,7 @@ struct CircleRule: VerifyRule {
   ///
   /// - Parameters:
   ///   - tree: The files of the module; those outside its folders are ignored.
-  /// - path: The path of the module, for error messages.
+  ///   - path: The path of the module, for error messages.
   static func problems(in tree: SourceTree, of path: String) -> [String] {
     var (uses, left) = ([Use: String](), CircleRule.uses(in: tree))
     // A folder that uses no other, or that no other uses, is not on a circle.

@@ -48,8 +48,8 @@ struct LessonTrial: Sendable {
   }
 
   /// - Parameters:
-  /// - guest: Knows the version by the name of its side.
-  /// - requests: The requests made in it.
+  ///   - guest: Knows the version by the name of its side.
+  ///   - requests: The requests made in it.
   private func version(
     _ kind: TrialVersion.Kind, _ side: Side, _ tree: SourceTree, guest: SourceTree = SourceTree(),
     title: String = "", with requests: [ChangeRequest] = [], runs: [[String]]? = nil

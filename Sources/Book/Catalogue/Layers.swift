@@ -17,9 +17,9 @@ package struct Layers: Sendable {
   package private(set) var isCircle = false
 
   /// - Parameters:
-  /// - manifest: The text of the manifest. A target begins with its name, `name: "Rules"`, and
+  ///   - manifest: The text of the manifest. A target begins with its name, `name: "Rules"`, and
   ///   names others in quotes.
-  /// - isLayer: Whether a folder in `Sources` is a layer's; other targets are left out.
+  ///   - isLayer: Whether a folder in `Sources` is a layer's; other targets are left out.
   package init(in manifest: String, where isLayer: (_ folder: String) -> Bool) {
     let starts = manifest.matches(of: #/\.target\(\s*name: "(\w+)"/#)
     var open: [Layer] = []

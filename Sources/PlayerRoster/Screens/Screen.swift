@@ -5,22 +5,22 @@ import Foundation
 /// The ways:
 /// - Sign-in: `signedIn` notes the visit in the roster (``RosterKeeping/welcome(_:at:)``) and leads to
 ///   the lobby, which says if that failed; `leave` ends the visit, and a request under way. A
-///   guest's visit begins so too.
+///   guest begins the same way.
 /// - Lobby: `details` leads to a player's details, `play` to the game, `signOut` to the sign-in screen,
 ///   `leave` ends the visit.
-/// - Details: they show the player as chosen, and the place among those whom the lobby showed last;
+/// - Details: show the player as chosen, ranked among those whom the lobby showed last;
 ///   `back` leads to the lobby.
 /// - Game: `finished` keeps the score in the roster and leads to the score; `back`, for a game that
 ///   was given up before anything was scored, to the lobby.
 /// - Score: `back` leads to the lobby, `play` to another game.
 ///
-/// Every screen is a new one each time; the roster is opened once for each sign-in. A lobby refreshes
-/// while it is the current screen and at no other time. After `signOut` and `leave` nothing of the
-/// user is held any more.
+/// Each transition makes a new screen; the roster is opened once for each sign-in. A lobby
+/// refreshes only while it is the current screen. After `signOut` and `leave`, nothing of the
+/// user is kept.
 @MainActor
 public protocol Screen: AnyObject {
   var content: ScreenContent { get }
-  /// What follows an action; the screen itself where the action means nothing here.
+  /// The result of an action; this screen itself if the action means nothing here.
   func next(after action: ScreenAction) -> Passage
 }
 
@@ -71,7 +71,7 @@ public struct ScoreCard: Hashable, Sendable {
   public let score: Int
   /// The player's best, this game included; `nil` where the roster could not be written.
   public let best: Int?
-  /// Whether the game is known to have beaten the player's best so far, and is kept.
+  /// Whether the score is known to beat the player's earlier best, and is kept.
   public let isNewBest: Bool
   /// One sentence about a score that could not be kept.
   public let problem: String?
@@ -85,7 +85,7 @@ public struct ScoreCard: Hashable, Sendable {
   }
 }
 
-/// Makes the first screen of a visit; the screens make their way from there.
+/// Makes the first screen of a visit, which leads to the others.
 public protocol ScreenMaking: Sendable {
   @MainActor
   func firstScreen(of visit: VisitParts) -> any Screen

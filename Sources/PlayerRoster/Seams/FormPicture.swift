@@ -17,7 +17,7 @@ public struct FormPicture: Hashable, Sendable {
     }
   }
 
-  /// What the keys do, which each display says in its own words.
+  /// The effect of the keys, which each display words itself.
   public enum Help: Hashable, Sendable {
     /// Keys edit the form, submit it or leave.
     case editing
@@ -30,9 +30,9 @@ public struct FormPicture: Hashable, Sendable {
   public var fields: [Field]
   public var button: String
   public var isButtonFocused: Bool
-  /// One sentence about how things stand; empty where there is nothing to tell.
+  /// One sentence about the current state; empty if there is nothing to say.
   public var news: String
-  /// How the news is meant: ``Tint/warning`` for what went wrong, ``Tint/accent`` for what went well.
+  /// The tone of the news: ``Tint/warning`` for a failure, ``Tint/accent`` for a success.
   public var tint: Tint
   /// What the keys do now.
   public var help: Help

@@ -3,7 +3,7 @@ public enum Feed: String, Hashable, Sendable, CaseIterable {
   case timeline, profile
 }
 
-/// How often the lobby refreshes what.
+/// The lobby's refresh periods.
 public struct RefreshPlan: Hashable, Sendable {
   /// The time from one tick to the next.
   public var tickLength: Duration
@@ -24,14 +24,14 @@ public struct RefreshPlan: Hashable, Sendable {
 /// The rules:
 /// - Ticks are counted from 1. A feed is refreshed in every tick that is a multiple of its period;
 ///   where both are due in a tick, the timeline comes first.
-/// - A refresh takes its time, and nothing overtakes it: the other feed of its tick and all ticks after
-///   it wait for its answer.
-/// - A tick that comes late is made up for, none is left out, and none comes before its time.
+/// - Nothing overtakes a slow refresh: the other feed of its tick and all later ticks
+///   wait for its answer.
+/// - A late tick is made up for, none is skipped, and none comes early.
 /// - A feed that throws is reported to `onFailure` and stops nothing.
-/// - Starting what runs does nothing. After ``stop()``, also in the middle of a tick, nothing is
-///   refreshed any more; starting again counts from 1.
-/// - A stop cancels the refresh that is under way and does not wait for it. What it throws afterwards
-///   is reported to nobody.
+/// - Starting twice does nothing. After ``stop()``, even in the middle of a tick, nothing is
+///   refreshed; starting again counts from 1.
+/// - A stop cancels the refresh under way without waiting for it. An error that it throws later
+///   is not reported.
 @MainActor
 public protocol LiveRefreshing: AnyObject {
   /// The number of the last tick; 0 before the first.
@@ -39,13 +39,13 @@ public protocol LiveRefreshing: AnyObject {
   var isRunning: Bool { get }
   func start()
   func stop()
-  /// Changes how often a feed is refreshed, from the next tick on: servers may be overloaded.
+  /// Changes a feed's period from the next tick on, such as for an overloaded server.
   ///
   /// - Parameter period: In ticks, at least 1.
   func setPeriod(_ period: Int, of feed: Feed)
 }
 
-/// Makes what refreshes a lobby.
+/// Makes a lobby's refresh.
 public protocol RefreshMaking: Sendable {
   /// - Parameters:
   ///   - timeline: Refreshes the timeline; returns when the answer is there.
@@ -62,9 +62,9 @@ public protocol RefreshMaking: Sendable {
 
 /// Makes refreshes that need no clock, such as for a test that would otherwise have to wait.
 public protocol TickTaking: RefreshMaking {
-  /// The same, on ticks from outside.
+  /// The same, with outside ticks.
   ///
-  /// - Parameter ticks: Called at each start. Each element of what it returns is a tick, and there are no
+  /// - Parameter ticks: Called at each start. Each element of the result is a tick; there are no
   ///   others.
   @MainActor
   func taking(ticks: @escaping @MainActor () -> AsyncStream<Void>) -> any RefreshMaking

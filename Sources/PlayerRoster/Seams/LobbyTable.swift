@@ -18,7 +18,7 @@ public protocol LobbyTable: Sendable {
   func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool)
 }
 
-/// Makes the lobby's tables of what the lobby has to show.
+/// Makes tables of the lobby's content.
 public protocol LobbyTabling: Sendable {
   func table(of content: LobbyContent) -> any LobbyTable
   /// The same rows with the same tints and texts, but each is painted on a single line.
@@ -29,7 +29,7 @@ public protocol LobbyTabling: Sendable {
 }
 
 extension LobbyTabling {
-  /// The usual table, where there is no compact one.
+  /// The usual table, if there is no compact one.
   public func compactTable(of content: LobbyContent) -> any LobbyTable { table(of: content) }
 }
 
@@ -38,11 +38,11 @@ public enum Tint: String, Hashable, Sendable, CaseIterable {
   case plain, quiet, accent, own, warning
 }
 
-/// What rows are painted on. Columns and lines are counted from 0.
+/// A surface for rows. Columns and lines are counted from 0.
 public protocol Surface: AnyObject {
   /// How many columns there are.
   var columns: Int { get }
-  /// Writes text into a range of columns: cut where it is too long, wide characters counted as two.
+  /// Writes text into a range of columns, cut if too long; wide characters count as two.
   func write(
     _ text: String, in columns: Range<Int>, line: Int, alignment: Alignment, tint: Tint,
     isSelected: Bool)

@@ -13,20 +13,20 @@
 /// - While a request is under way, only ``FormKey/escape`` does anything: it gives the request up.
 /// - An answer of status 200 to 299 is an account: a JSON object with the whole number `id` and the
 ///   text `nickname`.
-/// - An alert is one sentence. With it the focus goes to the field that has to be corrected: the
-///   e-mail where that is blank, otherwise the password. It goes away when the text of a field changes.
-/// - With the welcome, the password is forgotten.
+/// - An alert is one sentence. With it the focus moves to the field to correct: the
+///   e-mail if it is blank, otherwise the password. It disappears when a field's text changes.
+/// - On the welcome, the password is discarded.
 /// - No password is in any log line or picture; each character is shown as an asterisk.
-/// - A picture is shown as the screen is made, after each key that it takes, and with each answer.
-/// - A request that was given up is not sent again, and what comes of it is never shown.
+/// - A picture is shown when the screen is made, after each key it takes, and with each answer.
+/// - A cancelled request is not sent again, and its result is never shown.
 @MainActor
 public protocol SigningIn: AnyObject {
-  /// Who has signed in; `nil` until then.
+  /// The account; `nil` until sign-in.
   var account: Account? { get }
-  /// - Returns: Whether the key was for the form. A key that was not leads away from here: the player
-  ///   leaves, or goes on from the welcome.
+  /// - Returns: Whether the key was for the form. Any other key ends the screen: the player
+  ///   leaves, or follows the welcome.
   func press(_ key: FormKey) -> Bool
-  /// The screen is left: a request under way is given up, and nothing is shown any more.
+  /// Leaves the screen: cancels a request under way, and shows nothing more.
   func cancel()
 }
 
@@ -40,7 +40,7 @@ public protocol SignInMaking: Sendable {
   ) -> any SigningIn
 }
 
-/// Takes lines for people who look for the cause of a failure.
+/// Takes log lines for finding the cause of a failure.
 public protocol LogWriting: Sendable {
   func write(_ line: String)
 }

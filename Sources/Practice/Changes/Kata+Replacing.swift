@@ -81,8 +81,8 @@ extension Kata {
   /// The reader's sources after a change of the book's.
   ///
   /// - Parameters:
-  /// - name: The change, as the beginning of a sentence.
-  /// - remedy: The way out if the change does not fit.
+  ///   - name: The change, as the beginning of a sentence.
+  ///   - remedy: The way out if the change does not fit.
   /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
   func sources(
     merging merge: SourceMerge, named name: String, otherwise remedy: String

@@ -10,7 +10,7 @@ package enum KataStage: Equatable, Sendable {
   case hasTaken(Int, of: Int, isGreen: Bool)
 
   /// - Parameters:
-  /// - isGreen: Whether it is changed, and its present contents have passed.
+  ///   - isGreen: Whether it is changed, and its present contents have passed.
   ///   - requests: The lesson's.
   package init(isGreen: Bool, _ history: KataHistory, of requests: [ChangeRequest]) {
     let expected = requests.filter(\.isExpected).map(\.name)

@@ -165,8 +165,8 @@ struct KataJudge {
 
 extension Verdict {
   /// - Parameters:
-  /// - tests: The results of all tests: the behaviours, the guest's and the reader's own.
-  /// - remark: A remark on the run as a whole, if it came to a verdict.
+  ///   - tests: The results of all tests: the behaviours, the guest's and the reader's own.
+  ///   - remark: A remark on the run as a whole, if it came to a verdict.
   fileprivate init(
     of kata: Kata, _ outcome: Outcome, _ tests: [Behaviour], _ remark: String?
   ) {

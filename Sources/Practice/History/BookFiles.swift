@@ -41,8 +41,7 @@ struct BookFiles: Sendable {
 
   /// The present contents of each file that differs from the book's, by path in the kata; nil for a
   /// missing or unreadable file. Includes stray files that the package would build with the book's.
-  /// them.
-  /// - Throws: ``KataError`` if a folder of tests cannot be read.
+  ///
   /// - Throws: ``KataError`` if a folder of tests cannot be read.
   func damage() throws(KataError) -> [String: Data?] {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: kata.folder.path)) ?? []

@@ -107,7 +107,7 @@ package struct KataLog: Sendable {
     ///
     /// - Parameters:
     ///   - cause: What replaces them, such as `step-3`.
-    /// - event: The event for the log; nil if nothing follows from it.
+    ///   - event: The event for the log; nil if nothing follows from it.
     mutating func replace(
       _ sources: [String: Data], guest: [String: Data]? = nil, by cause: String,
       noting event: (kind: KataEntry.Kind, name: String)?

@@ -38,8 +38,8 @@ struct KataRepository: Sendable {
   /// files.
   ///
   /// - Parameters:
-  /// - folder: The kata's folder, perhaps still being made.
-  /// - name: The name of the log's first entry.
+  ///   - folder: The kata's folder, perhaps still being made.
+  ///   - name: The name of the log's first entry.
   func begin(in folder: URL, _ files: [KataFile], as name: String) throws {
     let place = folder.appendingPathComponent(".git")
     _ = try Git.run("init", ["--quiet", "--template=", "--initial-branch=main"], in: folder)

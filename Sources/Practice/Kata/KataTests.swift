@@ -50,8 +50,8 @@ extension Lesson {
   /// repeated for each version, and the lines for *after* are left out.
   ///
   /// - Parameters:
-  /// - source: Our own file, in which a side's case, import and branch are separate lines.
-  /// - versions: The name of each version, and the name of its module.
+  ///   - source: Our own file, in which a side's case, import and branch are separate lines.
+  ///   - versions: The name of each version, and the name of its module.
   package func sideFile(
     _ source: String, for versions: [(name: String, module: String)]
   ) -> String {

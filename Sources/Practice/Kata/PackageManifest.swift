@@ -9,11 +9,11 @@ package enum PackageManifest {
     + ["ExistentialAny", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
 
   /// - Parameters:
-  /// - book: The path from the package to the book's folder.
-  /// - library: The targets that other packages may use, as a library named after the first.
-  /// - packages: The paths to other packages that it uses.
-  /// - optional: Targets that are left out if ``leftOutVariable`` contains the word before them.
-  /// - hasTests: Whether it has tests, so that ``entryPoint(in:)`` belongs to its files.
+  ///   - book: The path from the package to the book's folder.
+  ///   - library: The targets that other packages may use, as a library named after the first.
+  ///   - packages: The paths to other packages that it uses.
+  ///   - optional: Targets that are left out if ``leftOutVariable`` contains the word before them.
+  ///   - hasTests: Whether it has tests, so that ``entryPoint(in:)`` belongs to its files.
   package static func text(
     name: String, book: String, library: [String] = [], packages: [String] = [],
     targets: [String], optional: [(word: String, targets: [String])] = [], hasTests: Bool = true
@@ -87,9 +87,9 @@ package enum PackageManifest {
   static let asksGuestVariable = "SHIPSHAPE_ASKS_GUEST"
 
   /// - Parameters:
-  /// - kind: The function that makes the target, such as `testTarget`.
+  ///   - kind: The function that makes the target, such as `testTarget`.
   ///   - needs: The targets and products that it depends on, as Swift.
-  /// - path: Its folder, if it is not the usual one.
+  ///   - path: Its folder, if it is not the usual one.
   package static func target(
     _ kind: String, _ name: String, needs: [String], path: String? = nil
   ) -> String {

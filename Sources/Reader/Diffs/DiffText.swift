@@ -6,8 +6,8 @@ extension Layout {
   /// without colours.
   ///
   /// - Parameters:
-  /// - left: Where to find the lines that only the old version has, such as “in yours”.
-  /// - right: Where to find those that only the new one has.
+  ///   - left: Where to find the lines that only the old version has, such as “in yours”.
+  ///   - right: Where to find those that only the new one has.
   func lines(
     of files: [FileDifference], _ left: String = "in the old", _ right: String = "in the new"
   ) -> [Line] {

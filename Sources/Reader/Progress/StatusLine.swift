@@ -29,7 +29,7 @@ package final class StatusLine: Sendable {
   /// Shows the line during some work; Ctrl-C erases it.
   ///
   /// - Parameters:
-  /// - announcement: The text to print once if the line cannot be updated.
+  ///   - announcement: The text to print once if the line cannot be updated.
   ///   - isLive: Whether standard error is a terminal that can return to the start of a line.
   package static func during<Result: Sendable>(
     _ subject: String, announcing announcement: String, on console: any Console,

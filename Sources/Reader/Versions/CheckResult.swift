@@ -40,9 +40,9 @@ extension Layout {
   /// far the kata is and what comes next.
   ///
   /// - Parameters:
-  /// - hasSentence: Whether to show the verdict's sentence, which a screen shows elsewhere.
+  ///   - hasSentence: Whether to show the verdict's sentence, which a screen shows elsewhere.
   ///   - listsAll: Whether each behaviour is named with its mark.
-  /// - isEachAlone: Whether to show every failure, even those with the same cause.
+  ///   - isEachAlone: Whether to show every failure, even those with the same cause.
   func lines(
     of result: CheckResult, hasSentence: Bool, listsAll: Bool = false, isEachAlone: Bool = false
   ) -> [Line] {

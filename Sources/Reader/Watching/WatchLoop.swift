@@ -28,7 +28,7 @@ final class WatchLoop {
 
   /// - Parameters:
   ///   - limit: How long a run may go without any progress.
-  /// - pace: The time between two looks at the keys; files at rest are looked at half as often.
+  ///   - pace: The time between two looks at the keys; files at rest are looked at half as often.
   init(
     _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen,
     _ console: any Console,

@@ -1,11 +1,11 @@
 import Book
 
-/// The pages of a lesson, in the order in which they are read.
+/// The pages of a lesson, in reading order.
 enum LessonPart: String, CaseIterable, Sendable {
   case page = "index"
   case sides, steps, requests, slips, evidence
 
-  /// What it is called, on itself and in the contents.
+  /// Its title, on the page and in the contents.
   func title(in lesson: Lesson) -> String {
     switch self {
     case .page: lesson.title
@@ -25,15 +25,15 @@ extension Address {
   static let program = Address("program.html")
   static let glossary = Address("glossary.html")
   static let contributing = Address("contributing.html")
-  /// What a server shows for an address that there is not.
+  /// The page for unknown addresses.
   static let notFound = Address("404.html")
   static let style = Address("site.css")
   static let script = Address("site.js")
-  /// What is searched: a script, since a page that is opened from a folder may load nothing else.
+  /// The search index: a script, as a page opened from a folder may load nothing else.
   static let index = Address("search-index.js")
   static let robots = Address("robots.txt")
   static let sitemap = Address("sitemap.xml")
-  /// What previews of links show.
+  /// Shown in link previews.
   static let preview = Address("preview.png")
   static let icon = Address("icon.svg")
   static let touchIcon = Address("touch-icon.png")
@@ -55,6 +55,6 @@ extension Address {
     return Address("source/\(short.replacing(".swift", with: "")).html")
   }
 
-  /// Where a snippet stands on the page of its source.
+  /// A snippet's anchor on its source's page.
   static func fragment(of snippet: String) -> String { "snippet-\(snippet)" }
 }

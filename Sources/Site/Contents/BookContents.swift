@@ -2,7 +2,7 @@ import Book
 import Text
 import Toolchain
 
-/// All that the site shows of the book, read once; every page is a function of it.
+/// Everything the site shows of the book, read once; all pages are made from it.
 package struct BookContents: Sendable {
   /// All lessons of the book, in their order.
   let catalogue: [Lesson]
@@ -53,7 +53,7 @@ extension BookContents {
 }
 
 extension BookContents {
-  /// The slip with which the front page begins: the one that the book's own front page links to.
+  /// The slip that opens the front page: the one that the book's own front page links to.
   var opening: (contents: LessonContents, slip: Slip, found: LessonEvidence.Slip)? {
     let targets = front.opening.flatMap { block -> [String] in
       guard case .paragraph(let spans) = block else { return [] }

@@ -1,12 +1,12 @@
 import Book
 import Foundation
 
-/// Where the site shows what a page of the book links to.
+/// Resolves links on the book's pages to the site.
 struct BookLinks: Sendable {
   private var places: [String: (address: Address, fragment: String?)] = [:]
   /// The paths of the sources, by the names of their files.
   private let filesByName: [Substring: [String]]
-  /// The root of the book on a code host; nil if the site is to be without such links.
+  /// The book's root on a code host; nil for a site without such links.
   let host: String?
 
   init(_ book: BookContents, host: String?) {
@@ -44,7 +44,7 @@ struct BookLinks: Sendable {
   /// The target of a link.
   ///
   /// - Parameters:
-  ///   - target: As a page of the book has it, relative to its folder, or to the book's after a slash.
+  ///   - target: As written on a page, relative to its folder, or to the book's after a slash.
   ///   - folder: That folder, as a path in the book.
   ///   - page: The page of the site with the link.
   /// - Returns: Nil if the site does not show it.

@@ -2,17 +2,17 @@ import Book
 import Foundation
 import Text
 
-/// The terms of the book, each explained in a sentence, and the way to them from the pages that use them.
+/// The book's terms, each explained in a sentence, and the links from pages to them.
 struct Glossary: Sendable {
   struct Term: Sendable {
     /// As the glossary has it, such as “Contract suite”.
     let name: String
-    /// Whether it is also an everyday word: then only a page that sets it in italics means the term.
+    /// Whether it is also an everyday word, so that only italics mark it as the term.
     let isEveryday: Bool
 
-    /// Where it stands on the glossary's page, whose headings may have the same names.
+    /// Its anchor on the glossary's page; the prefix avoids clashes with headings.
     var anchor: String { "term-\(name.headingName)" }
-    /// By this target a page of the book could link to it.
+    /// The target with which a page could link to it.
     var target: String { "/\(Glossary.path)#\(anchor)" }
   }
 
@@ -38,7 +38,7 @@ struct Glossary: Sendable {
     }
   }
 
-  /// These terms, and what stands between them.
+  /// The terms and the text between them.
   static func head(of item: [Block]) -> ArraySlice<Span> {
     guard case .paragraph(let spans) = item.first,
       let end = spans.firstIndex(where: { $0.text.hasPrefix(":") })
@@ -46,7 +46,7 @@ struct Glossary: Sendable {
     return spans[..<end]
   }
 
-  /// What follows these and the colon.
+  /// The text after the colon.
   static func explanation(of item: [Block]) -> [Span] {
     guard case .paragraph(let spans) = item.first else { return [] }
     var rest = Array(spans[head(of: item).endIndex...])
@@ -54,7 +54,7 @@ struct Glossary: Sendable {
     return rest
   }
 
-  /// The blocks of a page, where the first use of each term leads to its explanation.
+  /// A page's blocks, with the first use of each term linked to its explanation.
   func linking(_ blocks: [Block]) -> [Block] {
     var linker = TermLinker(terms: terms)
     return linker.linked(blocks)
@@ -63,7 +63,7 @@ struct Glossary: Sendable {
 
 /// Links the first use of each term on a page, in running text.
 private struct TermLinker {
-  /// Those that have not come up yet.
+  /// The terms not used so far.
   var terms: [Glossary.Term]
 
   mutating func linked(_ blocks: [Block]) -> [Block] {
@@ -97,7 +97,7 @@ private struct TermLinker {
     return (pieces + [Span(text: String(rest), marks: span.marks)]).filter { !$0.text.isEmpty }
   }
 
-  /// The first of the terms in a text; of two at the same place the longer one.
+  /// The first term in a text; if two start there, the longer one.
   private func firstTerm(
     in text: Substring, _ marks: Set<Span.Mark>
   ) -> (Int, Range<Substring.Index>)? {
@@ -113,7 +113,7 @@ private struct TermLinker {
 }
 
 extension Substring {
-  /// Where a word stands by itself, in any case and also with an s at its end.
+  /// The range of a whole word, in any case, with or without a final s.
   fileprivate func place(of word: String) -> Range<Index>? {
     var rest = self
     while let found = rest.range(of: word, options: .caseInsensitive) {

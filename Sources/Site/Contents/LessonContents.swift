@@ -4,7 +4,7 @@ import Text
 /// What the site shows of a lesson.
 struct LessonContents: Sendable {
   let lesson: Lesson
-  /// Its page, and what stands beside it.
+  /// Its page and those beside it.
   let page: [Block]
   let stepsPage: [Block]
   let evidencePage: [Block]
@@ -13,9 +13,9 @@ struct LessonContents: Sendable {
   let slips: [Slip]
   let evidence: LessonEvidence
   let trees: Sides<SourceTree>
-  /// What differs between the two.
+  /// From before to after.
   let sides: [FileDifference]
-  /// The pictures of the diagrams on its page, by what the diagrams are of.
+  /// The pictures of its page's diagrams, by the folders that they show.
   let diagrams: [String: HTML]
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
@@ -38,7 +38,7 @@ struct LessonContents: Sendable {
     }
   }
 
-  /// What the page says of itself under its title.
+  /// The first paragraph of the page.
   var tagline: String {
     for case .paragraph(let spans) in page { return spans.text }
     return lesson.seam
@@ -46,7 +46,7 @@ struct LessonContents: Sendable {
 
   var minutes: Int { page.minutes }
 
-  /// The page below its title, without the sentence on its length, which stands above the title here.
+  /// The page below its title, without the reading time, which the site puts above the title.
   var text: [Block] { page.withoutTitle.filter { $0.minutes == nil } }
 }
 
@@ -65,14 +65,14 @@ extension Block {
 }
 
 extension [Block] {
-  /// How many minutes a page takes: as it says itself, or else 200 words or 20 lines of code in each, without
-  /// diagrams and what is folded.
+  /// A page's reading time: as stated, or else 200 words or 20 lines of code a minute, without
+  /// diagrams, tables or folds.
   var minutes: Int {
     let said = compactMap(\.minutes).first.flatMap(Block.numbers.firstIndex)
     return said ?? (size.words + 10 * size.lines + 199) / 200
   }
 
-  /// How many words of prose and lines of code there are to read.
+  /// The number of words of prose and lines of code.
   fileprivate var size: (words: Int, lines: Int) {
     reduce(into: (0, 0)) { size, block in
       switch block {

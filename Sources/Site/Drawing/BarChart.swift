@@ -1,17 +1,17 @@
 import Book
 import Text
 
-/// A chart of the existing lines that are edited, in total, as the expected requests are carried out one
+/// A chart of the total of existing lines edited, as the expected requests are carried out one
 /// after another: bars of before and after with their figures beside them.
 ///
-/// It is as wide as a phone, so that its text is never smaller than it is meant to be.
+/// It is as wide as a phone, so its text is never scaled down.
 package struct BarChart {
   private static let title =
     "Existing lines edited, in total, as the expected requests are carried out one after another"
 
   private let groups: [(name: String, value: Sides<Int>)]
 
-  /// - Returns: Nil where before and after are the same in all of it: then there is nothing to see.
+  /// - Returns: Nil if before and after never differ, so that there is nothing to see.
   package init?(of evidence: LessonEvidence) {
     let titles = Dictionary(evidence.requests.map { ($0.name, $0.title) }) { one, _ in one }
     groups = evidence.stages.map { (titles[$0.request] ?? $0.request, $0.linesEdited) }
@@ -20,15 +20,15 @@ package struct BarChart {
 
   // Pixels.
   private static let width = 340
-  /// How many letters a line of text has at most, whatever the face.
+  /// The most letters in a line of text, in any typeface.
   private static let letters = 42
-  /// Where bars begin; what they are stands left of them.
+  /// Where bars begin; their labels are to the left.
   private static let left = 52
   /// The width of the longest bar; its figure comes after it.
   private static let room = 250
   private static let barHeight = 14
   private static let lineHeight = 20
-  /// Where the letters of a line stand in it.
+  /// The text's baseline within a line.
   private static let baseline = 14
   private static let gap = 12
 
@@ -38,7 +38,7 @@ package struct BarChart {
     return "\(BarChart.title). \(bars.joined(separator: "; "))."
   }
 
-  /// The chart on a page of the site, which has its colours, and says beside its title which side is better.
+  /// The chart for a page, which supplies its colours; the caption says that fewer is better.
   var figure: HTML {
     """
     <figure>
@@ -100,7 +100,7 @@ package struct BarChart {
       """
   }
 
-  /// What a bar is, the bar, which is none for nothing, and its figure.
+  /// A bar with its label and figure; no bar for zero.
   private func bar(_ side: Side, _ value: Int, line: Int) -> [HTML] {
     let most = groups.flatMap { [$0.value.before, $0.value.after] }.max() ?? 0
     let width = value * BarChart.room / max(1, most)
@@ -116,7 +116,7 @@ package struct BarChart {
 
   /// - Parameters:
   ///   - role: Its class.
-  ///   - line: The top of the line in which it stands.
+  ///   - line: The top of its line.
   private func label(_ text: String, _ role: String? = nil, x: Int, line: Int) -> HTML {
     let y = line + BarChart.baseline
     return #"<text\#(attribute: "class", role) x="\#(x)" y="\#(y)">\#(text)</text>"#

@@ -1,4 +1,4 @@
-/// Draws a recorded game, of which one picture is shown at a time: the one that the address names, or else
+/// Draws a recorded game, showing one picture at a time: the one in the address, or else
 /// the first.
 struct GameDrawing {
   let game: RecordedGame
@@ -31,7 +31,7 @@ struct GameDrawing {
       """
   }
 
-  /// The picture in which there is most to see.
+  /// The picture with the most to see.
   var liveliest: HTML? {
     let busy = game.pictures.max { ($0.kinds, $0.things) < ($1.kinds, $1.things) }
     return busy.map { picture in
@@ -57,7 +57,7 @@ struct GameDrawing {
     """
   }
 
-  /// What is said beside it says the same, so it is not read aloud.
+  /// The text beside it says the same, so it is not read aloud.
   private func frame(_ picture: RecordedGame.Picture) -> HTML {
     let rows = picture.runs.map { runs in
       runs.map { run -> HTML in

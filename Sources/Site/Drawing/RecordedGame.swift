@@ -10,7 +10,7 @@ struct RecordedGame: Sendable, Decodable {
     let words: String
     /// The rows, without blanks at their ends.
     let rows: [String]
-    /// Of each row how many characters are in which ink, such as `1f30_3e46_1f`; a blank has `_`.
+    /// Each row's inks, as counts and letters such as `1f30_3e46_1f`; `_` is a blank.
     let inks: [String]
   }
 

@@ -1,4 +1,4 @@
-/// A piece of a page. What is put into one is escaped, unless it is a piece itself.
+/// A piece of a page. Interpolated text is escaped; interpolated pieces are not.
 ///
 /// ```swift
 /// let link: HTML = """
@@ -6,7 +6,7 @@
 ///   """
 /// ```
 ///
-/// A line of which nothing is left, since all that is put into it is empty, is left out.
+/// A line left empty because everything interpolated is empty is omitted.
 package struct HTML: Sendable, ExpressibleByStringInterpolation {
   package let written: String
 
@@ -51,7 +51,7 @@ extension HTML {
       written += text.escaped
     }
 
-    /// Writes an attribute, with a blank before it; nothing where it has no value.
+    /// Writes an attribute after a blank; nothing if its value is nil.
     package mutating func appendInterpolation(attribute name: String, _ value: String?) {
       guard let value else { return }
       written += " \(name)=\"\(value.escaped)\""
@@ -60,7 +60,7 @@ extension HTML {
 }
 
 extension DefaultStringInterpolation {
-  /// A piece in plain text would be escaped, if it were put into a page with it.
+  /// A piece interpolated into plain text would later be escaped.
   @available(*, unavailable, message: "Say that the text is a piece, too: `as HTML`.")
   mutating func appendInterpolation(_ piece: HTML) {}
 
@@ -69,19 +69,19 @@ extension DefaultStringInterpolation {
 }
 
 extension [HTML] {
-  /// The pieces, with some text between each two.
+  /// The pieces, with a separator between them.
   package func joined(by separator: String = "") -> HTML {
     HTML(stringLiteral: map(\.written).joined(separator: separator))
   }
 }
 
 extension String {
-  /// What stands between some separators.
+  /// The parts between separators.
   func pieces(between separator: String) -> [HTML] {
     split(separator: separator, omittingEmptySubsequences: false).map { "\(String($0))" }
   }
 
-  /// As it may stand in a text and in an attribute.
+  /// Safe in text and in attributes.
   fileprivate var escaped: String {
     var escaped = ""
     for character in unicodeScalars {

@@ -2,9 +2,9 @@ import Book
 import Foundation
 import Text
 
-/// What can be found on the site: sections of prose, steps, requests, slips, terms, and names in the code.
+/// The site's search index: sections of prose, steps, requests, slips, terms, and names in code.
 struct SearchIndex {
-  /// A place of the site, and the words by which it is found.
+  /// A place on the site, and the words that find it.
   struct Entry: Equatable {
     let title: String
     /// What it is a part of, such as “Open/closed”.
@@ -92,7 +92,7 @@ struct SearchIndex {
       let place = path.split(separator: "/").suffix(2).joined(separator: "/")
       var seen: Set<Substring> = []
       return zip(1..., site.book.sources[path]?.lines ?? []).compactMap { number, line in
-        // What stands deeper is a name inside of a function.
+        // Names indented further are in a function.
         guard line.prefix(while: { $0 == " " }).count <= 2, let name = line.firstMatch(of: form)?.1,
           seen.insert(name).inserted
         else { return nil }

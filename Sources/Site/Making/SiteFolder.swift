@@ -10,9 +10,9 @@ package struct SiteFolder {
     self.url = url.standardizedFileURL
   }
 
-  /// Puts the files where the folder is, in place of a site that was made before.
+  /// Writes the files to the folder, replacing any earlier site.
   ///
-  /// They are written beside it first, so that a site that cannot be written leaves the old one.
+  /// They are written beside it first, so that a failure leaves the old site intact.
   ///
   /// - Parameter copies: Other files that become part of the site.
   /// - Throws: ``SiteError``.
@@ -53,7 +53,7 @@ package struct SiteFolder {
 
 /// Why no site was made.
 package enum SiteError: ReaderError, Equatable {
-  /// Something that is no site of ours is in the way.
+  /// Something other than our site is in the way.
   case notASite(String)
   case notWritten(String, reason: String)
 

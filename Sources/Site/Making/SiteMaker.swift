@@ -13,14 +13,14 @@ package struct SiteMaker: Sendable {
   /// - Parameters:
   ///   - address: Where the site will be; without it there are no previews and no sitemap, which need
   ///     whole addresses.
-  ///   - host: The root of the book on a code host, for what the site has no page for.
+  ///   - host: The book's root on a code host, for files without a page on the site.
   package init(_ workbook: Workbook, address: String? = nil, host: String? = nil) {
     self.workbook = workbook
     self.address = address.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
     self.host = host
   }
 
-  /// The text of every page, of what is searched, and of the lists for search engines, by its address.
+  /// The texts of the pages, the search index and the lists for search engines, by address.
   package func texts() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
     let site = BookPages(book: book, links: BookLinks(book, host: host))
@@ -34,7 +34,7 @@ package struct SiteMaker: Sendable {
     return texts
   }
 
-  /// What search engines may read, which is everything: <https://www.rfc-editor.org/rfc/rfc9309>.
+  /// Lets search engines read everything: <https://www.rfc-editor.org/rfc/rfc9309>.
   static func robots(at site: String?) -> String {
     "User-agent: *\nAllow: /\n" + (site.map { "\nSitemap: \($0)\(Address.sitemap.path)\n" } ?? "")
   }
@@ -52,7 +52,7 @@ package struct SiteMaker: Sendable {
     return sitemap.written
   }
 
-  /// The files that are taken as they are, by their addresses.
+  /// The files copied unchanged, by their addresses.
   package var copies: [Address: URL] {
     let assets = workbook.root.appendingPathComponent("Sources/Site/Assets")
     return [.style, .script, .icon, .touchIcon, .preview].reduce(into: [:]) { copies, asset in

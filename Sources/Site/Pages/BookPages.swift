@@ -14,7 +14,7 @@ struct BookPages: Sendable {
     TextWriter(here: here, folder: folder, links: links)
   }
 
-  /// The text of a page, whose terms lead to the glossary.
+  /// A page's text, with terms linked to the glossary.
   func text(_ blocks: [Block], _ writer: TextWriter) -> HTML {
     writer.html(book.glossary.linking(blocks))
   }
@@ -46,7 +46,7 @@ struct BookPages: Sendable {
         """)
   }
 
-  /// The program behind every lesson: what it is, a game of it in pictures, and what one can do with it.
+  /// The program behind every lesson: its description, a game in pictures, and its uses.
   var program: SitePage {
     let writer = writer(on: .program, in: "")
     let seams = book.lessons.map(\.lesson).map { lesson -> HTML in
@@ -54,7 +54,7 @@ struct BookPages: Sendable {
       return
         #"<li>\#(writer.html(sentence: lesson.seam)): <a href="\#(href)">\#(lesson.title)</a></li>"#
     }
-    // What follows the list of the lessons, which this page has of its own.
+    // Skip the list of lessons: this page makes its own.
     let tour = book.front.section("A tour").drop { $0.table == nil }
     return SitePage(
       address: .program, title: "The program",
@@ -75,7 +75,7 @@ struct BookPages: Sendable {
         """)
   }
 
-  /// What is shown for an address that there is not.
+  /// The page for unknown addresses.
   var notFound: SitePage {
     SitePage(
       address: .notFound, title: "There is no such page",

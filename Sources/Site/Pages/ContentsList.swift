@@ -1,18 +1,18 @@
 import Book
 
-/// The contents of the site, which stand beside every page: the lessons with their parts, and what else
-/// there is. On a narrow screen a button opens them.
+/// The site's contents, shown beside every page: the lessons with their parts, and all other
+/// pages. On a narrow screen a button opens them.
 struct ContentsList: Sendable {
   let lessons: [Lesson]
-  /// Where the sources are on a code host; nil where nobody has said.
+  /// Where the sources are on a code host; nil if not given.
   var host: String?
 
-  /// The name by which the button opens them.
+  /// The id that the button opens.
   static let anchor = "contents"
 
-  /// The contents as they stand beside a page.
+  /// The contents beside a page.
   func html(beside page: SitePage) -> HTML {
-    // A source has little room for the parts of lessons that are not its own.
+    // A source's page has little room for other lessons' parts.
     let isSource = page.address.path.hasPrefix("source/")
     let items = lessons.map { lesson -> HTML in
       let isOwn = lesson == page.lesson
@@ -39,7 +39,7 @@ struct ContentsList: Sendable {
       """
   }
 
-  /// The parts of a lesson, and under the page that is open its sections.
+  /// A lesson's parts, with sections under the open page.
   private func parts(of lesson: Lesson, _ isOpen: Bool, _ page: SitePage) -> HTML {
     let parts = LessonPart.allCases.map { part -> HTML in
       let title = part == .page ? "The lesson" : part.title(in: lesson)
@@ -70,7 +70,7 @@ struct ContentsList: Sendable {
       """
   }
 
-  /// A link, which is marked on the page that it leads to.
+  /// A link, marked if it leads to the page itself.
   private func link(_ name: String, _ address: Address, _ page: SitePage) -> HTML {
     let current = address == page.address ? "page" : nil
     return """

@@ -2,8 +2,8 @@ import Book
 import Text
 
 extension BookPages {
-  /// What the book is, why it matters and what is different about it, in the words of the book's own front
-  /// page; between them a picture of the game, and a change that breaks one version and not the other.
+  /// The book's own front page: what the book is, why it matters and how it differs, with
+  /// a picture of the game, and a change that breaks one version but not the other.
   var front: SitePage {
     let opening = book.front.opening.withoutTitle
     let words = opening[..<opening.startOfQuote]

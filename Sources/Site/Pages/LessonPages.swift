@@ -33,7 +33,7 @@ struct LessonPages {
 
   var evidence: SitePage {
     var writer = writer(.evidence)
-    // Under the title come sections, which the book has one level deeper.
+    // Sections follow the title; in the book they are a level deeper.
     writer.headingShift = -1
     let text = contents.evidencePage.withoutTitle
     let opening = text.prefix { $0.heading == nil }
@@ -50,7 +50,7 @@ struct LessonPages {
       """)
   }
 
-  /// A page of the lesson, which says whose part it is.
+  /// A page of the lesson, headed by its place.
   func page(
     _ part: LessonPart, about: String, sections: [String] = [], _ content: HTML
   ) -> SitePage {
@@ -76,7 +76,7 @@ struct LessonPages {
         """)
   }
 
-  /// How both versions change, one below the other, or beside each other where there is room.
+  /// The changes of both versions, side by side if there is room, else stacked.
   ///
   /// - Parameter level: That of the headings.
   func changes(level: Int, _ change: (Side) -> (words: HTML, files: [FileDifference])) -> HTML {
@@ -99,7 +99,7 @@ struct LessonPages {
 }
 
 extension HTML {
-  /// A numbered list of links to all that a page has of a kind, with notes below them.
+  /// A numbered list of links to a page's steps or requests, with notes below them.
   static func links(_ items: [(text: HTML, href: String, note: String?)]) -> HTML {
     let lines = items.map { item -> HTML in
       let note = item.note.map { "<small> \($0)</small>" as HTML }

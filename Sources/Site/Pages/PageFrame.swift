@@ -1,16 +1,16 @@
 import Book
 
-/// What stands around every page: the head, the contents, and the way to the pages before and after.
+/// The frame of every page: the head, the contents, and links to the neighbouring pages.
 struct PageFrame {
   let page: SitePage
   let contents: ContentsList
   var previous: SitePage?
   var next: SitePage?
-  /// Where the site will be, with a slash at the end; nil where nobody knows yet.
+  /// Where the site will be, with a slash at the end; nil if unknown.
   var site: String?
 
   static let name = "Shipshape"
-  /// By which a site that was made here is known again.
+  /// Identifies a site made by this program.
   static let generator: HTML = #"<meta name="generator" content="bookbinder site">"#
 
   private var here: Address { page.address }
@@ -54,7 +54,7 @@ struct PageFrame {
     return html.written
   }
 
-  /// A server shows this page at any address, and no list of pages has it.
+  /// A server shows this page at any address; search engines skip it.
   private var lost: HTML {
     """
     <meta name="robots" content="noindex">
@@ -62,7 +62,7 @@ struct PageFrame {
     """
   }
 
-  /// What previews of links show, which only take whole addresses.
+  /// The tags for link previews, which need whole addresses.
   private func preview(_ site: String) -> HTML {
     """
     <link rel="canonical" href="\(site)\(here.path)">
@@ -93,11 +93,11 @@ struct PageFrame {
   }
 }
 
-/// A page of the site without what stands around every page.
+/// A page of the site without its frame.
 struct SitePage: Sendable {
   let address: Address
   let title: String
-  /// What it is about, in a sentence, for search engines and previews.
+  /// Its subject in a sentence, for search engines and previews.
   let description: String
   /// The lesson that it belongs to, whose parts the contents show.
   var lesson: Lesson?

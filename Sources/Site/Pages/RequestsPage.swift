@@ -56,7 +56,7 @@ extension LessonPages {
     """
   }
 
-  /// What the request costs in both versions, where it has been measured.
+  /// The request's cost in both versions, if measured.
   private func figures(of request: ChangeRequest) -> HTML? {
     let found = contents.evidence.requests.first { $0.name == request.name }
     return found.map { found in
@@ -71,7 +71,7 @@ extension LessonPages {
 }
 
 extension ChangeRequest {
-  /// What a reader sees of the change on a side: the files of the lesson, and those of a guest.
+  /// The visible change on a side: in the lesson's files and a guest's.
   fileprivate func differences(on side: Side) -> [FileDifference] {
     let change = changes[side]
     return (change.patch?.files(in: [lesson.sources(side), lesson.tests]) ?? [])

@@ -34,12 +34,12 @@ extension LessonPages {
 }
 
 extension Slip {
-  /// What a reader sees of it on a side: the files of the lesson, or those of a guest.
+  /// The visible edit on a side: in the lesson's files or a guest's.
   func differences(on side: Side) -> [FileDifference] {
     patches[side]?.files(in: [lesson.sources(side)]) ?? guestDifferences(on: side)
   }
 
-  /// What comes of it on a side, in a sentence or two of Markdown.
+  /// Its outcome on a side, in a sentence or two of Markdown.
   package func words(of outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
     let isHarmless = outcome.error == nil && outcome.broken.isEmpty
     if isHarmless, !guests[side].files.isEmpty {
@@ -61,7 +61,7 @@ extension LessonEvidence.SlipOutcome {
     return "breaks \(words.joined(separator: ", and "))."
   }
 
-  /// The first few sentences, and how many others there are.
+  /// The first few sentences, and the number of the rest.
   private static func list(_ sentences: [String]) -> String {
     let most = 4
     let shown = sentences.count > most + 1 ? sentences.prefix(most) : sentences[...]

@@ -25,7 +25,7 @@ struct SourcePage {
         """)
   }
 
-  /// Where the file is, and the way to its lesson and to the same file on the other side.
+  /// The file's place, with links to its lesson and to its twin on the other side.
   private var place: HTML {
     guard let (lesson, side) = pages.book.catalogue.place(of: path) else { return "\(path)" }
     let name = String(path.dropFirst(lesson.sources(side).count + 1))
@@ -49,7 +49,7 @@ struct SourcePage {
     if code.last == "" { code.removeLast() }
     let lines = zip(1..., zip(code, SwiftPiece.lines(code))).map { number, line -> HTML in
       let html = CodeText.html(line.1)
-      // The marks in a patch are of the file that it changes, and may be halves of a pair.
+      // The marks in a patch belong to the changed file, and may be half a pair.
       guard path.hasSuffix(".swift"), let anchor = Anchor(line.0) else {
         let look = CodeText.look(of: line.0)
         return #"<span id="L\#(number)"\#(attribute: "class", look)>\#(html)\#n</span>"#

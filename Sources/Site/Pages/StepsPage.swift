@@ -2,7 +2,7 @@ import Book
 import Text
 
 extension LessonPages {
-  /// The steps of a lesson: all on one page, of which one is shown where the address names it.
+  /// A lesson's steps, all on one page; the address may select one of them.
   var steps: SitePage {
     let writer = writer(.steps)
     // The list of the steps is made here, with links to each.
@@ -51,7 +51,7 @@ extension LessonPages {
       """
   }
 
-  /// The way to another step or, behind the last, to what is read next.
+  /// The link to another step or, after the last, to the next page.
   private func way(to number: Int, _ words: String, _ look: String) -> HTML? {
     guard number > 0 else { return nil }
     guard number <= contents.steps.count else {

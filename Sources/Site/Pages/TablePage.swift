@@ -7,8 +7,8 @@ extension BookPages {
     let evidence = BookEvidence(book.lessons.map(\.evidence))
     let writer = writer(on: .table, in: "Lessons")
     let words = book.path.section(heading)
-    // The same figures stand in the book as what a command prints, between a paragraph that announces them
-    // and one that explains them; what was found follows, and comes first here.
+    // The book has these figures as a command's output, between a paragraph that announces them
+    // and one that explains them; the findings follow. Here they come first.
     let quote = words.firstIndex { $0.marker != nil } ?? words.endIndex
     let rest = words[quote...].drop { if case .paragraph = $0 { false } else { true } }
     let tables = evidence.tables.map { titled -> HTML in

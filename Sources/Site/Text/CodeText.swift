@@ -3,12 +3,12 @@ import Text
 
 /// Makes HTML of Swift code, lightly coloured.
 enum CodeText {
-  /// A line that is longer than this may go on in a second one on a narrow screen.
+  /// A line longer than this may wrap on a narrow screen.
   private static let narrow = 36
 
   static func html(_ code: [String]) -> HTML {
     let lines = zip(code, SwiftPiece.lines(code)).map { text, pieces -> HTML in
-      // Only a line that may go on below takes an element of its own: it ends the line, too.
+      // Only a line that may wrap gets its own element, which also ends the line.
       look(of: text).map { #"<span class="\#($0)">\#(html(pieces))\#n</span>"# }
         ?? [html(pieces), "\n"].joined()
     }
@@ -17,14 +17,14 @@ enum CodeText {
 
   static func html(_ line: [SwiftPiece]) -> HTML { line.map(coloured).joined() }
 
-  /// The classes of a line, among them the one that says how far its second line hangs, if it may have one.
+  /// The classes of a line, including the indent of its second line, if it may wrap.
   static func look(of line: String, _ look: String? = nil) -> String? {
     let blanks = line.prefix { $0 == " " }.count
     let looks = [look, line.count > narrow ? "i\(min(blanks / 2 * 2, 12))" : nil].compactMap(\.self)
     return looks.isEmpty ? nil : looks.joined(separator: " ")
   }
 
-  /// The style knows what stands for which colour; short names keep large pages small.
+  /// The style sheet maps elements to colours; short names keep pages small.
   private static func coloured(_ piece: SwiftPiece) -> HTML {
     switch piece.kind {
     case .keyword: "<b>\(piece.text)</b>"

@@ -1,17 +1,17 @@
 import Book
 import Text
 
-/// Makes HTML of a difference: its lines one below the other or, if it is split, what was beside what is,
-/// where there is room.
+/// Makes HTML of a difference: in one column or, if it is split, old and new side by side,
+/// if there is room.
 struct DiffText {
   /// The level of the headings with the files' names.
   var level = 3
   /// Whether each file can be linked to.
   var hasAnchors = false
   var isSplit = false
-  /// The files as they stand afterwards, of which the unchanged lines unfold; nil shows the change alone.
+  /// The new version, whose unchanged lines unfold; nil shows only the change.
   var whole: SourceTree?
-  /// What a file's name links to on either side; nil where it has no page.
+  /// The link of a file's name on a side; nil if it has no page.
   var source: (String, Side) -> String? = { _, _ in nil }
 
   func html(_ files: [FileDifference]) -> HTML { "\(files.map(html))" }
@@ -85,7 +85,7 @@ struct DiffText {
 }
 
 extension FileDifference.Hunk {
-  /// Which lines of the right it has, counted from 0; such as 3 to 9 in `@@ -4,5 +4,6 @@`.
+  /// Its lines on the right, counted from 0, such as `3..<9` for `@@ -4,5 +4,6 @@`.
   fileprivate func linesOnRight(of count: Int) -> Range<Int> {
     guard let match = place.firstMatch(of: #/\+(\d+)(?:,(\d+))?/#), let first = Int(match.1) else {
       return count..<count
@@ -100,7 +100,7 @@ extension FileDifference.Hunk {
 extension DiffText {
   /// Says what the marks and colours of a difference mean.
   ///
-  /// - Parameter moves: Whether moved lines are told from the others.
+  /// - Parameter moves: Whether moved lines have their own marks.
   static func legend(moves: Bool = true) -> HTML {
     var marks: [HTML] = ["<del>− removed</del>", "<ins>+ added</ins>"]
     if moves {

@@ -8,7 +8,7 @@ struct HunkText {
 
   init(_ lines: [DiffLine]) {
     self.lines = lines
-    // Each side is read as a whole, so that a text over several lines has one colour.
+    // Each side is parsed as a whole, so that a multi-line string has one colour.
     let sides = [lines.filter(\.change.isOnRight), lines.filter(\.change.isOnLeft)]
     let pieces = sides.flatMap { zip($0, SwiftPiece.lines($0.map(\.text))) }
     self.pieces = Dictionary(pieces) { one, _ in one }
@@ -16,7 +16,7 @@ struct HunkText {
 
   var oneColumn: HTML { "<pre>\(html(lines[...]))</pre>" }
 
-  /// What was removed beside what was added, from the top, in rows that are as high on both sides.
+  /// Removed lines beside added ones, from the top, in rows of equal height.
   var twoColumns: HTML {
     var runs: [HTML] = []
     var rest = lines[...]

@@ -23,7 +23,7 @@ extension TextWriter {
       """
   }
 
-  /// The lines themselves. Code goes on below where it is too wide, so that it never scrolls.
+  /// The lines themselves. Code that is too wide wraps, so that it never scrolls.
   private func pre(_ lines: [String], _ language: String, _ label: String) -> HTML {
     switch language {
     case "swift": "<pre><code>\(CodeText.html(lines))</code></pre>"
@@ -54,8 +54,8 @@ extension TextWriter {
     return DiffLine(String(line.dropFirst(2)), line.first.flatMap { changes[$0] } ?? .none)
   }
 
-  /// What the lines of a diagram mean, for readers who do not draw in UML; the picture says so itself to
-  /// those who do not see it.
+  /// Explains a diagram's lines to readers who do not know UML; the picture itself tells
+  /// those who cannot see.
   private func legend(of diagram: MermaidDiagram) -> HTML {
     let verbs = diagram.classes.flatMap(\.arrows).map(\.verb)
     let kinds: [(MermaidDiagram.Arrow.Verb, String)] = [
@@ -67,7 +67,7 @@ extension TextWriter {
     return #"<figcaption aria-hidden="true">\#(words.joined(by: " "))</figcaption>"#
   }
 
-  /// What a quote is called, and the way to where it comes from.
+  /// A quote's label, and the link to its source.
   private func source(of marker: Marker?, _ language: String) -> (label: String, caption: HTML?) {
     if let quote = marker, quote.kind == "code" {
       let name = quote.path.split(separator: "/").suffix(2).joined(separator: "/")

@@ -15,7 +15,7 @@ extension TextWriter {
       let next = spans.dropFirst(index + 1).first
       let isEnd = next.map { !$0.marks.contains(.link) && !$0.marks.contains(.address) } ?? true
       guard span.marks.contains(.address) || isEnd else { continue }
-      // A link whose text is its address has no other one.
+      // If a link's text is its address, keep that.
       let target = span.marks.contains(.address) ? span.text : linked.text
       pieces.append(link(linked.map(html).joined(), to: target))
       linked = []
@@ -61,7 +61,7 @@ extension TextWriter {
 }
 
 extension String {
-  /// The text with the apostrophes of print. Names between quotes, as compilers write them, keep theirs.
+  /// The text with curly apostrophes. Names in quotes, as compilers write them, keep theirs.
   var withPrintedApostrophes: String {
     guard contains("'") else { return self }
     return replacing(#/(^|[^\w'])'([^' ][^']*)'(?!\w)|'/#) { found in
@@ -69,7 +69,7 @@ extension String {
     }
   }
 
-  /// The name by which a link reaches a heading with this text, as code hosts make it.
+  /// The anchor of a heading with this text, as code hosts generate it.
   package var headingName: String {
     trimmed.lowercased().replacing(" ", with: "-")
       .filter { $0.isLetter || $0.isNumber || "-_".contains($0) }

@@ -3,16 +3,16 @@ import Text
 
 /// Makes HTML of a page's text.
 struct TextWriter {
-  /// The page of the site that the text stands on.
+  /// The site's page with the text.
   let here: Address
-  /// The folder of the page of the book, to which its links are relative.
+  /// The book page's folder, to which its links are relative.
   let folder: String
   let links: BookLinks
-  /// What is drawn in place of a picture of the book, or of the diagram of a module.
+  /// Replacements for the book's pictures and for modules' diagrams.
   var pictures: [String: HTML] = [:]
-  /// Whether the name of a source leads to it.
+  /// Whether a source's name links to it.
   var linksSources = true
-  /// The headings on the page that are one level deeper or higher than in the book.
+  /// How many levels deeper the headings are than in the book.
   var headingShift = 0
 
   func html(sentence: String) -> HTML { html(SpanParser.shared.spans(in: sentence)) }
@@ -49,7 +49,7 @@ struct TextWriter {
     }
   }
 
-  /// For what is pressed itself.
+  /// For clickable text.
   private var withoutSources: TextWriter {
     var writer = self
     writer.linksSources = false
@@ -102,11 +102,11 @@ struct TextWriter {
     return html(table, label: "Table: \(words)")
   }
 
-  /// A table, whose rows are cards on a phone where it is wider than that: their cells say what they are.
+  /// A table; if it is too wide for a phone, its rows become cards there, with labelled cells.
   ///
   /// - Parameters:
   ///   - label: What the table is about.
-  ///   - headsRows: Whether the first cell of a row says what the row is about.
+  ///   - headsRows: Whether the first cell of each row is its heading.
   func html(_ table: Table, label: String, headsRows: Bool = false) -> HTML {
     let names = table.headings.map { SpanParser.shared.spans(in: $0).text }
     let narrow = table.lookOnPhone
@@ -141,7 +141,7 @@ struct TextWriter {
       """
   }
 
-  /// The class of a cell that is no short word, also by which figure is less if it has the one of before and then that of after.
+  /// The class of a cell: of two figures, which one is less; else its alignment or its length.
   private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
     if let figures = cell.wholeMatch(of: #/(\d+) → (\d+)/#), figures.1 != figures.2 {
       let isWon = Int(figures.2) ?? 0 < Int(figures.1) ?? 0
@@ -154,18 +154,18 @@ struct TextWriter {
 }
 
 extension Table {
-  /// How many letters of a table are beside each other on a phone.
+  /// The width of a table on a phone, in letters.
   private static let phone = 42
 
-  /// How it is shown where it is wider than a phone: as a card for each row or, where the rows are numbered,
-  /// with their first cells in place while the others scroll. Two columns have room enough.
+  /// Its class if it is wider than a phone: a card for each row or, if the rows are numbered,
+  /// fixed first cells beside scrolling ones. Two columns always fit.
   fileprivate var lookOnPhone: String? {
     guard headings.count > 2, leastWidth > Table.phone else { return nil }
     return rows.allSatisfy { $0[0].count < 3 } ? "numbered" : "cards"
   }
 
-  /// About how many letters wide the table is at least, with a gap behind each column: words are not
-  /// broken, and a column of sentences takes some room to be read.
+  /// The table's least width in letters, roughly, with a gap after each column: words are not
+  /// broken, and a column of sentences needs room.
   private var leastWidth: Int {
     headings.indices.reduce(0) { width, column in
       let words = headings[column].split(separator: " ").map(\.count)

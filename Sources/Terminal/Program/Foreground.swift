@@ -7,7 +7,7 @@ public enum Foreground {
   /// `Process` would not do: it gives a program its own group, which may not read keys.
   ///
   /// - Parameters:
-  /// - text: The text that it reads; nil for the terminal.
+  ///   - text: The text that it reads; nil for the terminal.
   ///   - environment: Added to our own.
   /// - Returns: Its exit status; 128 plus the signal number if a signal ended it, 127 if it could
   ///   not be started.

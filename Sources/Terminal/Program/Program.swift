@@ -13,9 +13,9 @@ public struct Program<Context: Sendable>: Sendable {
   private let home: (any ProgramCommand<Context>)?
 
   /// - Parameters:
-  /// - typedAs: The name that the reader types to start it; its own name if nil or empty.
-  /// - introduction: The text before the list of commands; the notes follow the list.
-  /// - home: The command that runs without a command's name; nil shows the help.
+  ///   - typedAs: The name that the reader types to start it; its own name if nil or empty.
+  ///   - introduction: The text before the list of commands; the notes follow the list.
+  ///   - home: The command that runs without a command's name; nil shows the help.
   public init(
     _ name: String, typedAs: String? = nil, version: String, usage: String, introduction: String,
     notes: String, commands: [any ProgramCommand<Context>],
@@ -32,9 +32,9 @@ public struct Program<Context: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  /// - words: The program's arguments; a leading `--` is ignored, since some tools need it before
+  ///   - words: The program's arguments; a leading `--` is ignored, since some tools need it before
   ///   the arguments of a program that they start.
-  /// - context: Finds the commands' context; not called if only help or the version is needed.
+  ///   - context: Finds the commands' context; not called if only help or the version is needed.
   /// - Returns: Whether every check passed. Wrong usage and failures are thrown.
   public func run(
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context

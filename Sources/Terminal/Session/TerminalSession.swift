@@ -120,8 +120,8 @@ extension TerminalSession {
   /// Gives the terminal back while another program has it, and takes it again.
   ///
   /// - Parameters:
-  /// - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
-  /// - time: Less time than reading any page takes.
+  ///   - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
+  ///   - time: Less time than reading any page takes.
   public func lend(
     _ farewell: String, after time: Duration = .seconds(1), to work: () throws -> Void
   ) rethrows {

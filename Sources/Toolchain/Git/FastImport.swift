@@ -7,9 +7,9 @@ package struct FastImport {
   package init() {}
 
   /// - Parameters:
-  /// - files: Everything that the commit contains.
+  ///   - files: Everything that the commit contains.
   ///   - parent: A commit, or the mark of one such as `:1`.
-  /// - mark: A name for it within this input.
+  ///   - mark: A name for it within this input.
   package mutating func commit(
     _ files: [(path: String, bytes: Data)], on ref: String, _ message: String = "",
     after parent: String? = nil, mark: Int? = nil, _ date: Date = Date()

@@ -14,11 +14,11 @@ package enum Git {
   /// settings.
   ///
   /// - Parameters:
-  /// - settings: The options before the command, such as `-c color.diff=always`.
-  /// - repository: The folder of the only repository that it may see; nil for none above the
+  ///   - settings: The options before the command, such as `-c color.diff=always`.
+  ///   - repository: The folder of the only repository that it may see; nil for none above the
   ///   folder.
-  /// - input: The input that it reads.
-  /// - succeeds: Whether an output is a success; by default, if the status is 0.
+  ///   - input: The input that it reads.
+  ///   - succeeds: Whether an output is a success; by default, if the status is 0.
   package static func run(
     _ command: String, _ arguments: [String], settings: [String] = [], in folder: URL,
     repository: URL? = nil, input: Data? = nil,

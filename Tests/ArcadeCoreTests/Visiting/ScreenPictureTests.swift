@@ -131,7 +131,7 @@ struct ScreenPictureTests {
     #expect(words(of: try details("CoolMan", best: 1))[4] == "Best score    1 point")
   }
 
-  @Test("A score that could not be kept is told with the whole reason, and no best score")
+  @Test("A score that could not be saved shows the whole reason, and no best score")
   func unkeptScore() {
     let problem =
       "The score could not be kept: The roster “/disk/somebody/.local/share/shipshape/roster.json” "

@@ -17,7 +17,7 @@ struct VisitGameTests {
   /// What leads from the score to the lobby and out.
   private let out: [Step] = [.key(.escape), .until("▸★"), .key("q")]
 
-  @Test("The game has the roster's best score to beat, q gives it up, and no refresh comes in it")
+  @Test("The game shows the roster's best score, q gives it up, and nothing refreshes")
   func giveUp() async throws {
     let refresh = HandDrivenRefresh()
     visit.guest = refresh.guest
@@ -34,7 +34,7 @@ struct VisitGameTests {
     #expect(refresh.count == 2)
   }
 
-  @Test("A game that is given up with points counts, and another one can follow: another game")
+  @Test("A game given up with points counts, and a different game can follow")
   func again() async throws {
     let display = try await visit.play(
       [.key("p")] + Step.shots + [
@@ -55,7 +55,7 @@ struct VisitGameTests {
     #expect(games.count == 2 && games[0] != games[1], "another seed is another game")
   }
 
-  @Test("A lost game stays for three seconds and goes on by itself, also without a point")
+  @Test("A lost game stays for three seconds and then moves on, even without a point")
   func loss() async throws {
     let display = try await visit.play(
       [
@@ -67,7 +67,7 @@ struct VisitGameTests {
     #expect(try visit.roster.players().map(\.bestScore) == [0])
   }
 
-  @Test("A signal ends the program, and what was scored is kept", arguments: [false, true])
+  @Test("A signal ends the program, and the score is kept", arguments: [false, true])
   func signals(isAfterScore: Bool) async throws {
     await #expect(throws: Interruption.terminate) {
       try await visit.play(

@@ -86,7 +86,7 @@ struct VisitLoopTests {
     #expect(display.now < .seconds(60))
   }
 
-  @Test("The lobby's controller finds news once, and nobody who has gone since the last look")
+  @Test("The lobby's controller finds news once, and forgets players who have left")
   func controller() async throws {
     let lobby = Lobby(
       account: Account(id: 7, nickname: "CoolMan"), roster: visit.roster,

@@ -3,7 +3,7 @@ import SpaceGame
 /// A third version, which only the proofs use: the wide protocol of *before*, with defaults in place of its
 /// hollow methods.
 enum WithDefaults {
-  /// Everything that can take a turn, and all that it can do with it.
+  /// Everything that can take a turn, with all its abilities.
   protocol SpaceObject {
     var id: Entity.ID { get }
     var canBeTouched: Bool { get }

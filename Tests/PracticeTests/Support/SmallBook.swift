@@ -35,7 +35,7 @@ final class SmallBook: Sendable {
   ///
   /// - Parameters:
   ///   - isExpected: Whether the lesson's principle expects it.
-  /// - isFromOutside: Whether another module makes the change in the *after* version.
+  ///   - isFromOutside: Whether another module makes the change in the *after* version.
   func keepRequest(
     _ name: String, of number: Int = 1, isExpected: Bool = true, isFromOutside: Bool = false,
     _ tests: String? = nil

@@ -12,8 +12,8 @@ final class ScriptedScreen: WatchScreen {
     let act: @Sendable () throws -> Void
 
     /// - Parameters:
-    /// - words: The words that must be on the screen first.
-    /// - act: The event elsewhere.
+    ///   - words: The words that must be on the screen first.
+    ///   - act: The event elsewhere.
     init(
       _ words: String, _ event: SessionEvent? = nil, act: @escaping @Sendable () throws -> Void = {}
     ) {

@@ -18,7 +18,7 @@ struct ChartTests {
         }))
   }
 
-  @Test("As a file it is readable in light and dark, and said in words")
+  @Test("The file is readable in light and dark, with a text")
   func file() {
     #expect(
       chart(("twin", 12, 1))?.file == """

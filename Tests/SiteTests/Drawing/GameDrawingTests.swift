@@ -36,7 +36,7 @@ struct GameDrawingTests {
     ] { #expect(html.contains(part)) }
   }
 
-  @Test("A file that holds no game is told")
+  @Test("A file without a game is reported")
   func damaged() {
     let reason = "it holds no game in pictures"
     #expect(throws: BookError.damaged("Lessons/Game.json", reason: reason)) {

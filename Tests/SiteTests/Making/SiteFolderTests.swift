@@ -26,7 +26,7 @@ struct SiteFolderTests {
       try names(in: scratch.url) == ["site", "site/02", "site/02/new.html", "site/index.html"])
   }
 
-  @Test("An empty folder is taken, and one with something else in it is not touched")
+  @Test("An empty folder is used, and a folder with other contents stays untouched")
   func foreign() throws {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
@@ -56,7 +56,7 @@ struct SiteFolderTests {
         + "folder with `--to`.")
   }
 
-  @Test("A folder that cannot be made is named, not the one that is written beside it")
+  @Test("The error names the folder that cannot be made, not the draft beside it")
   func unwritable() throws {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }

@@ -73,7 +73,7 @@ struct BookPagesTests {
     #expect(outcome.summary == expected)
   }
 
-  @Test("The whole table has what stands in the book, as tables, and each request with a link")
+  @Test("The table page has the book's tables, and links each request")
   func table() throws {
     let page = pages.table
     #expect(page.title == "How the nine bets turned out")
@@ -109,7 +109,7 @@ struct BookPagesTests {
     #expect(!page.written.contains("principle</th>") && !page.written.contains("first-commands"))
   }
 
-  @Test("An address that there is not leads on to pages that there are")
+  @Test("An unknown address shows links to existing pages")
   func lost() throws {
     let page = pages.notFound
     #expect(page.address.path == "404.html")

@@ -21,7 +21,7 @@ struct LessonPagesTests {
     try #require(pages.first { $0.address == .lesson(RealLesson.lesson, part) })
   }
 
-  @Test("There is one for each part, and each says whose it is")
+  @Test("Each part has a page that names its lesson")
   func parts() throws {
     let names = ["index", "sides", "steps", "requests", "slips", "evidence"]
     let paths: [String] = pages.map(\.address.path)
@@ -121,7 +121,7 @@ struct LessonPagesTests {
     #expect(sections.contains { $0.contains("<details class=\"gap\">") })
   }
 
-  @Test("Each request tells who asks, has its figures, its tests and the change on both sides")
+  @Test("Each request shows who asks, its figures, its tests and the change on both sides")
   func requests() throws {
     let page = try page(.requests)
     let sections = page.written.split(separator: "<section class=\"request\"").dropFirst()
@@ -139,7 +139,7 @@ struct LessonPagesTests {
     }
   }
 
-  @Test("Each slip says on both sides what notices it")
+  @Test("Both sides of each slip name what catches it")
   func slips() throws {
     let page = try page(.slips)
     #expect(page.written.matches(of: #/id="slip-\d"/#).count == contents.slips.count)

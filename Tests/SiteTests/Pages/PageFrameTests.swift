@@ -111,7 +111,7 @@ struct PageFrameTests {
     #expect(!frame(page(.notFound)).contains("<base"))
   }
 
-  @Test("Previews and the lists for search engines have whole addresses, where one is given")
+  @Test("Previews and search engines' lists have whole addresses, if one is given")
   func addresses() {
     let text = frame(page(Address("02/a.html")), site: "https://b.example/c/")
     #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))

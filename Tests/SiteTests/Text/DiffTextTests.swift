@@ -51,7 +51,7 @@ struct DiffTextTests {
     #expect(try !html(old, new).contains("gap"))
   }
 
-  @Test("Split, what changed stands beside what took its place")
+  @Test("When split, old lines stand beside new ones")
   func split() throws {
     let text = try html(
       "let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\nlet c = 3\n", DiffText(isSplit: true))

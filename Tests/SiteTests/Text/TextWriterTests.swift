@@ -51,7 +51,7 @@ struct TextWriterTests {
     #expect(html(markdown) == expected)
   }
 
-  @Test("A table is called by its headings and keeps its alignments, and an empty heading is none")
+  @Test("A table is labelled by its headings and keeps its alignments; empty headings are omitted")
   func table() {
     let text = html("| | lives |\n|---|---:|\n| ship | 3 |")
     #expect(text.contains("<tr>\n<td></td>\n<th scope=\"col\" class=\"figure\">lives</th>\n</tr>"))

@@ -1,8 +1,8 @@
 import SpaceGame
 
-/// What follows when two things of certain kinds touch.
+/// Decides what happens when certain kinds touch.
 public struct CollisionRule: Sendable {
-  /// What follows, or nothing where the rule has no say.
+  /// The outcomes; none if the rule does not apply.
   public typealias Answer = @Sendable (_ one: Entity, _ other: Entity, _ scene: Scene) -> [Outcome]
 
   private let one: [Kind]
@@ -12,7 +12,7 @@ public struct CollisionRule: Sendable {
   /// - Parameters:
   ///   - one: The kinds of the thing that the answer is given first.
   ///   - other: The kinds of the thing that it touches.
-  ///   - answer: Where the two fit either way round, it is asked both ways, until something follows.
+  ///   - answer: Asked both ways round if both fit, until it gives an outcome.
   public init(_ one: [Kind], _ other: [Kind], answer: @escaping Answer) {
     self.one = one
     self.other = other

@@ -1,11 +1,11 @@
 import SpaceGame
 
 // snippet: referee
-/// The referee that asks one rule after the other, until something follows.
+/// A referee that asks one rule after another until one gives an outcome.
 public struct Referee: Refereeing {
   private let rules: [CollisionRule]
 
-  /// - Parameter others: Rules of other modules, which have a say where ours have none.
+  /// - Parameter others: Other modules' rules, asked if ours give no outcome.
   public init(adding others: [CollisionRule] = []) {
     rules = .standard + others
   }

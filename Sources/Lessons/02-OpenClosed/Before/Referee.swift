@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// The referee that knows every pair of kinds of which something follows.
+/// A referee that knows every pair of kinds with an outcome.
 public struct Referee: Refereeing {
   public init() {}
 

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// Everything that flies at one time, and what there is to say of it.
+/// Everything that flies at one time, and the reports on it.
 struct Cast {
   private let members: [Member]
 

@@ -2,7 +2,7 @@ import SpaceGame
 
 /// Flight control over objects that all promise a velocity.
 public struct FlightControl: FlightControlling {
-  /// Makes an object of a record, or `nil` where the game's own will do.
+  /// Makes an object from a record, or `nil` to use the game's own.
   public typealias Maker = @Sendable (Entity) -> FlyingObject?
 
   private let maker: Maker

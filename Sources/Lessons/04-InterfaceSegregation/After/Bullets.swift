@@ -7,7 +7,7 @@ struct Bolt: Colliding {
 }
 // end: bolt
 
-/// A bullet that turns after the player.
+/// A bullet that follows the player.
 struct Seeker: Steering, Colliding {
   let id: Entity.ID
   let position: Position

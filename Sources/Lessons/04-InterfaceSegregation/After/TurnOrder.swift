@@ -23,10 +23,10 @@ public struct TurnOrder: TurnTaking {
   }
   // end: turn
 
-  /// Makes what a record stands for.
+  /// Makes the object for a record.
   public static func object(for entity: Entity) -> any SpaceObject {
     let (id, position) = (entity.id, entity.position)
-    // What never flew faces down, the way seekers are let go.
+    // It faces down if it never flew, as new seekers do.
     let heading = entity.velocity?.direction ?? .south
     return switch entity.kind {
     case .player: Player(id: id)

@@ -12,7 +12,7 @@ struct Bolt: SpaceObject {
 }
 // end: bolt
 
-/// A bullet that turns after the player.
+/// A bullet that follows the player.
 struct Seeker: SpaceObject {
   let id: Entity.ID
   let position: Position

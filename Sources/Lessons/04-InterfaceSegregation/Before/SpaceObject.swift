@@ -1,7 +1,7 @@
 import SpaceGame
 
 // snippet: wide-protocol
-/// Everything that can take a turn, and all that it can do with it.
+/// Everything that can take a turn, with all its abilities.
 public protocol SpaceObject {
   var id: Entity.ID { get }
 

@@ -21,10 +21,10 @@ public struct TurnOrder: TurnTaking {
     return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
   }
 
-  /// Makes what a record stands for.
+  /// Makes the object for a record.
   public static func object(for entity: Entity) -> any SpaceObject {
     let (id, position) = (entity.id, entity.position)
-    // What never flew faces down, the way seekers are let go.
+    // It faces down if it never flew, as new seekers do.
     let heading = entity.velocity?.direction ?? .south
     return switch entity.kind {
     case .player: Player(id: id)

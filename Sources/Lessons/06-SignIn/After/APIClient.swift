@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Loads data over HTTP, and reads none of it.
+/// Loads data over HTTP without parsing it.
 struct APIClient: DataLoading {
   private let session: URLSession
 

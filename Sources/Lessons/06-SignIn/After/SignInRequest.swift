@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Asks the account service who signs in with an e-mail address and a password.
+/// A request for the account of an e-mail address and a password.
 struct SignInRequest {
   let urlRequest: URLRequest
 
@@ -21,7 +21,7 @@ struct SignInRequest {
 }
 
 extension SignInRequest: Loggable {
-  /// The address without a name and a password that it may carry, and nothing of the body.
+  /// The address without any name or password in it, and nothing of the body.
   var logText: String {
     var address = urlRequest.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
     address?.user = nil

@@ -5,7 +5,7 @@ import PlayerRoster
   import FoundationNetworking
 #endif
 
-/// What the sign-in screen shows, and how that changes: what was typed, and how far the sign-in has come.
+/// The state of the sign-in screen and its changes: the typed text, and the request's progress.
 @MainActor
 final class SignInViewModel {
   enum Focus: Int, CaseIterable {
@@ -81,7 +81,7 @@ final class SignInViewModel {
     } catch {
       answer = .failure(error)
     }
-    // What was given up is answered in vain.
+    // Ignore a cancelled request's answer.
     guard status == .sending, number == attempt else { return }
     switch answer {
     case .success(let account): welcome(account)

@@ -171,7 +171,7 @@ final class SignInController: SigningIn {
     } catch {
       answer = .failure(error)
     }
-    // What was given up is answered in vain.
+    // Ignore a cancelled request's answer.
     guard status == .sending, number == attempt else { return }
     switch answer {
     case .success(let account): welcome(account)

@@ -2,7 +2,7 @@ import PlayerRoster
 
 /// Scenes that another module brings, in place of ours.
 public struct CustomScenes: Sendable {
-  /// Makes a scene from its setup, for an account, with the ways on from there; `nil` where ours will do.
+  /// Makes a scene from its setup, for an account, with the scenes to go on to; `nil` for ours.
   public typealias Maker<Setup> =
     @MainActor @Sendable (Setup, Account, any SignedInScenes) -> (any Screen)?
 

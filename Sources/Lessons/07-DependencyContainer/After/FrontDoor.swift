@@ -4,7 +4,7 @@ import PlayerRoster
 public struct FrontDoor: ScreenMaking {
   private let custom: CustomScenes
 
-  /// - Parameter custom: Scenes of another module, which come in place of ours.
+  /// - Parameter custom: Another module's scenes, which replace ours.
   public init(bringing custom: CustomScenes = CustomScenes()) {
     self.custom = custom
   }

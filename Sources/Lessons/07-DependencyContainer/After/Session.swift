@@ -17,7 +17,7 @@ struct Session {
   }
 
   func invitation() -> GameInvitation {
-    // A roster that cannot be read stops no game.
+    // An unreadable roster must stop no game.
     let players = (try? roster.players()) ?? []
     return GameInvitation(
       nickname: account.nickname, highScore: players.map(\.bestScore).max() ?? 0)
@@ -28,7 +28,7 @@ struct Session {
   /// - Returns: How the game ended.
   func keep(_ score: Int) -> ScoreCard {
     do {
-      // A best that cannot be read is no reason to lose a score that can be kept.
+      // Even if the best cannot be read, the score may still be kept.
       let before = try? roster.players()
       let player = try roster.record(score, of: account.nickname)
       let bestBefore = before?.first { $0.id == player.id }?.bestScore

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// The inner container: makes its scenes from the session of one sign-in, and from what is outside.
+/// The inner container: makes its scenes from one sign-in's session and the outer container.
 ///
 /// Only its screens hold it. When they are gone, so is the session.
 final class SignedInContainer: SignedInScenes {

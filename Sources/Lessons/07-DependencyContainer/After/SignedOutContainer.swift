@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// The outer container: makes its scenes from the parts of the visit, and lives as long as that.
+/// The outer container: makes its scenes from the visit's parts, and lives as long as the visit.
 final class SignedOutContainer: SignedOutScenes {
   let parts: VisitParts
   let custom: CustomScenes

@@ -2,7 +2,7 @@
 @MainActor
 final class ClockTimer: TickTimer {
   private let tickLength: Duration
-  /// Makes the ticks come while it runs; `nil` otherwise.
+  /// Produces the ticks while running; `nil` otherwise.
   private var task: Task<Void, Never>?
 
   init(tickLength: Duration) {
@@ -14,7 +14,7 @@ final class ClockTimer: TickTimer {
     // This clock pauses while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
-    // A strong reference would keep the timer alive after its owner is gone, with no one left to stop it.
+    // A strong reference would keep the timer alive, unstoppable, after its owner is gone.
     task = Task { [weak self, tickLength] in
       var now = start
       for tick in 1... {

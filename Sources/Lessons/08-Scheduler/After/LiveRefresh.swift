@@ -7,7 +7,7 @@ public struct LiveRefresh: RefreshMaking {
 
   /// On the machine's clock.
   ///
-  /// - Parameter makeJobs: Makes the jobs that each lobby has beside its own, and that run after them.
+  /// - Parameter makeJobs: Makes extra jobs for each lobby, which run after its own.
   public init(jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }) {
     self.init(jobs: makeJobs) { ClockTimer(tickLength: $0) }
   }

@@ -11,7 +11,7 @@ final class Scheduler: LiveRefreshing {
   private let refreshTimeline: @MainActor () async throws -> Void
   private let refreshProfile: @MainActor () async throws -> Void
   private let onFailure: @MainActor (Feed, any Error) -> Void
-  /// Makes the ticks come while it runs; `nil` otherwise.
+  /// Produces the ticks while running; `nil` otherwise.
   private var timer: Task<Void, Never>?
 
   init(
@@ -36,7 +36,7 @@ final class Scheduler: LiveRefreshing {
     // This clock pauses while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
-    // A strong reference would keep the scheduler alive after its owner is gone, with no one left to stop it.
+    // A strong reference would keep the scheduler alive, unstoppable, after its owner is gone.
     timer = Task { [weak self, tickLength] in
       var now = start
       for tick in 1... {
@@ -67,7 +67,7 @@ final class Scheduler: LiveRefreshing {
   // snippet: run
   private func run(_ tick: Int) async {
     self.tick = tick
-    // Both are decided first: a refresh may change the periods, from the next tick on.
+    // Decide both first: a refresh may change the periods from the next tick on.
     let timelineIsDue = tick.isMultiple(of: timelinePeriod)
     let profileIsDue = tick.isMultiple(of: profilePeriod)
 

@@ -34,5 +34,5 @@ public struct PlayerRow: LobbyRow {
   public let isOwn: Bool
 }
 
-/// Stands where the players would.
+/// Shown if there are no players.
 public struct HintRow: LobbyRow {}

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-// What a row says for itself, whatever table it stands in.
+// The text of a row, the same in every table.
 
 extension HeadingRow {
   public var title: String {

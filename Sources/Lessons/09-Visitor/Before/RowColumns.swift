@@ -2,7 +2,7 @@
 ///
 /// The ranges of a player's row meet, so that nothing of the surface shows between them.
 struct RowColumns {
-  /// The columns of the widest table: on a wider surface an eye would lose the line.
+  /// The width of the widest table: on a wider one, the eye would lose the line.
   static let most = 100
   /// The columns that a table needs to show days as well.
   static let leastForDays = 60

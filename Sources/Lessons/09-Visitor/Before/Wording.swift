@@ -4,12 +4,12 @@ import Foundation
 enum Wording {
   /// The columns of a line of a notice: what a screen of 80 columns has right of a marker.
   static let measure = 76
-  /// What our sentences have besides ASCII, one column each.
+  /// Our sentences' other marks, one column each.
   private static let marks = "“”’–…"
 
-  /// Breaks a text between its words, and a word where it is longer than a line.
+  /// Breaks a text between words, and any word longer than a line.
   ///
-  /// Anything else than these and ASCII counts as two columns, which is never too few.
+  /// Any character besides these and ASCII counts as two columns, never too few.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -12,7 +12,7 @@ extension CollisionRule {
   }
 
   // snippet: bolt-meets-bolt
-  /// The player can shoot down what is shot at the player.
+  /// The player can shoot down enemy bullets.
   static let boltStopsBullet = CollisionRule([.bolt], [.bolt, .seeker]) { bolt, bullet, _ in
     guard bolt.allegiance == .player, bullet.allegiance == .enemy else { return [] }
     return [.destroy(bolt.id), .destroy(bullet.id), .score(bullet.kind.points)]

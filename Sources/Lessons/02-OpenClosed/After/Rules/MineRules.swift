@@ -1,7 +1,7 @@
 import SpaceGame
 
 extension CollisionRule {
-  /// A mine asks nobody whose ship it is, and nobody scores.
+  /// Any ship sets off a mine, and nobody scores.
   static let shipTouchesMine = CollisionRule(
     [.mine], [.player, .raider, .diver, .hunter]
   ) { mine, _, scene in

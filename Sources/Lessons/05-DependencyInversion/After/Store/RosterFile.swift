@@ -7,16 +7,16 @@ import Synchronization
 
 /// Keeps a roster in a JSON file.
 ///
-/// - A file that is not there is an empty roster; the first change makes it, and its folder.
+/// - A missing file is an empty roster; the first change creates it and its folder.
 /// - It is replaced in one piece: a crash at any moment leaves the old roster or the new.
 /// - Programs that change it wait for one another, however many there are.
-/// - One that is no roster is given another name, reported once, and is an empty roster from then on.
-/// - One of a newer version is left alone and refused.
+/// - A damaged file is renamed, reported once, and counts as an empty roster from then on.
+/// - A newer version's file is refused, unchanged.
 /// - Loading a roster that did not change since it was loaded reads nothing.
 public final class RosterFile: PlayerRepository {
   public let url: URL
   private let patience: Duration
-  /// The roster that was read or written last, and what file it was in.
+  /// The roster last read or written, and its file's stamp.
   private let latest = Mutex<(stamp: FileStamp, roster: Roster)?>(nil)
 
   /// Does not touch the file yet.
@@ -89,7 +89,7 @@ public final class RosterFile: PlayerRepository {
   private func wholeOrMoveAside(_ file: SafeFile) throws(RosterError) -> Roster {
     if let roster = try whole(file) { return roster }
     let suffix = try moving(file.moveAside)
-    // A symbolic link stays; what it leads to is what was moved.
+    // A symbolic link stays; its target was moved.
     throw .damaged(name, keptAs: (file.path == url.path ? name : file.path) + suffix)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import RosterModel
 import Store
 
-/// What can be done with the roster, for nicknames as a person typed them.
+/// The operations on the roster, with nicknames as a person typed them.
 public final class RosterService: Sendable {
   // snippet: repository
   private let repository: RosterFile
@@ -43,17 +43,17 @@ public final class RosterService: Sendable {
     }
   }
 
-  /// Notes that a player came, and adds one who was never there.
+  /// Records a player's visit, and adds a player who is new.
   public func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try repository.update { roster throws(RosterError) in
-      // Looking and adding are one piece: two desks may welcome the same newcomer at once.
+      // Look and add in one change: two programs may welcome the same newcomer.
       if roster.player(named: nickname) == nil { try roster.add(nickname) }
       return try roster.noteVisit(of: nickname, at: time)
     }
   }
 
-  /// Keeps a score where it is better than the player's best.
+  /// Keeps a score if it is better than the player's best.
   public func record(_ score: Int, of text: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try repository.update { roster throws(RosterError) in

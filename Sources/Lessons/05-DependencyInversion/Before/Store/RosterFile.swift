@@ -6,16 +6,16 @@ import Synchronization
 
 /// Keeps a roster in a JSON file.
 ///
-/// - A file that is not there is an empty roster; the first change makes it, and its folder.
+/// - A missing file is an empty roster; the first change creates it and its folder.
 /// - It is replaced in one piece: a crash at any moment leaves the old roster or the new.
 /// - Programs that change it wait for one another, however many there are.
-/// - One that is no roster is given another name, reported once, and is an empty roster from then on.
-/// - One of a newer version is left alone and refused.
+/// - A damaged file is renamed, reported once, and counts as an empty roster from then on.
+/// - A newer version's file is refused, unchanged.
 /// - Loading a roster that did not change since it was loaded reads nothing.
 public final class RosterFile: Sendable {
   public let url: URL
   private let patience: Duration
-  /// The roster that was read or written last, and what file it was in.
+  /// The roster last read or written, and its file's stamp.
   private let latest = Mutex<(stamp: FileStamp, roster: Roster)?>(nil)
 
   /// Does not touch the file yet.
@@ -36,7 +36,7 @@ public final class RosterFile: Sendable {
     return RosterStamp("\(stamp)")
   }
 
-  /// What the last change left; an empty roster before the first.
+  /// The roster after the last change; empty before the first.
   public func load() throws(RosterError) -> Roster {
     let file = try reading { () throws(FileError) in try SafeFile(url) }
     if let roster = try whole(file) { return roster }
@@ -46,7 +46,7 @@ public final class RosterFile: Sendable {
     return try wholeOrMoveAside(file)
   }
 
-  /// Changes the roster in one piece; where the change throws, nothing is kept.
+  /// Changes the roster atomically; if the change throws, nothing is kept.
   public func update(
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
@@ -91,7 +91,7 @@ public final class RosterFile: Sendable {
   private func wholeOrMoveAside(_ file: SafeFile) throws(RosterError) -> Roster {
     if let roster = try whole(file) { return roster }
     let suffix = try moving(file.moveAside)
-    // A symbolic link stays; what it leads to is what was moved.
+    // A symbolic link stays; its target was moved.
     throw .damaged(name, keptAs: (file.path == url.path ? name : file.path) + suffix)
   }
 
