@@ -7,7 +7,7 @@ import Text
 /// It is as wide as a phone, so its text is never scaled down.
 package struct BarChart {
   private static let title =
-    "Existing lines edited, in total, as the expected requests are carried out one after another"
+    "Existing lines edited in total, as each expected request builds on the last: fewer is better"
 
   private let groups: [(name: String, value: Sides<Int>)]
 
@@ -38,11 +38,11 @@ package struct BarChart {
     return "\(BarChart.title). \(bars.joined(separator: "; "))."
   }
 
-  /// The chart for a page, which supplies its colours; the caption says that fewer is better.
+  /// The chart for a page, which supplies its colours.
   var figure: HTML {
     """
     <figure>
-    <figcaption><strong>\(BarChart.title): fewer is better.</strong> \(finding)</figcaption>
+    <figcaption><strong>\(BarChart.title).</strong> \(finding)</figcaption>
     \(drawn(hasTitle: false))
     </figure>
     """

@@ -24,10 +24,10 @@ struct ChartTests {
       chart(("twin", 12, 1))?.file == """
         <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 340 132" width="340" \
         height="132" role="img">
-        <title>Existing lines edited, in total, as the expected requests are carried out one after \
-        another</title>
-        <desc>Existing lines edited, in total, as the expected requests are carried out one after \
-        another. Fire &amp; drop &lt;it&gt;: before 12, after 1.</desc><style>
+        <title>Existing lines edited in total, as each expected request builds on the last: fewer is \
+        better</title>
+        <desc>Existing lines edited in total, as each expected request builds on the last: fewer is \
+        better. Fire &amp; drop &lt;it&gt;: before 12, after 1.</desc><style>
         text { font: 13px sans-serif; fill: #3d444d; }
         .name { font-weight: bold; }
         .before { fill: #bc4c00; }
@@ -38,9 +38,9 @@ struct ChartTests {
         .after { fill: #58a6ff; }
         }
         </style>
-        <text x="0" y="14">Existing lines edited, in total, as the</text>
-        <text x="0" y="34">expected requests are carried out one</text>
-        <text x="0" y="54">after another</text>
+        <text x="0" y="14">Existing lines edited in total, as each</text>
+        <text x="0" y="34">expected request builds on the last: fewer</text>
+        <text x="0" y="54">is better</text>
         <text class="name" x="0" y="86">Fire &amp; drop &lt;it&gt;</text>
         <text x="0" y="106">before</text>
         <rect class="before" x="52" y="95" width="250" height="14"></rect>
