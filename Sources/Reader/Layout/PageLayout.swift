@@ -6,7 +6,7 @@ import Text
 /// as the answers to its questions.
 package struct PageLayout {
   private let styling: SpanStyling
-  /// How many columns wider than prose code may be.
+  /// The columns by which code may exceed prose.
   private let codeSurplus: Int
   /// The questions so far, whose answers are collapsed.
   private var questions: [(text: [Span], answer: [Block])] = []

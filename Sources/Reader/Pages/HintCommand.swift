@@ -4,7 +4,7 @@ import Terminal
 
 struct HintCommand: WorkbookCommand {
   let name = "hint"
-  let summary = "Shows the next hint to a kata, one more each time."
+  let summary = "Shows the next hint for a kata, one more each time."
   let help = """
     Usage: workbook hint [LESSON] [--again | --all]
 

@@ -10,7 +10,7 @@ struct CheckResult: Sendable {
   var row: ChangeRow?
   /// The questions on the lesson's page for a kata that passes.
   var questions: [KataQuestion] = []
-  /// What went wrong besides, in a sentence.
+  /// What else went wrong, in a sentence.
   var trouble: String?
 }
 

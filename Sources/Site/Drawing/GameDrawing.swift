@@ -78,7 +78,7 @@ struct GameDrawing {
 }
 
 extension RecordedGame.Picture {
-  /// The pieces that move: neither blanks nor walls, figures nor notices.
+  /// The pieces that move: not blanks, walls, figures or notices.
   private var moving: [(text: String, ink: String)] {
     runs.joined().filter { !"_fln".contains($0.ink) }
   }

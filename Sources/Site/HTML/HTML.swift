@@ -51,7 +51,7 @@ extension HTML {
       written += text.escaped
     }
 
-    /// Writes an attribute after a blank; nothing if its value is nil.
+    /// Writes an attribute after a space; nothing if its value is nil.
     package mutating func appendInterpolation(attribute name: String, _ value: String?) {
       guard let value else { return }
       written += " \(name)=\"\(value.escaped)\""

@@ -40,7 +40,7 @@ package struct SiteFolder {
     try manager.moveItem(at: fresh, to: url)
   }
 
-  /// Whether nothing would be lost: there is no folder, an empty one, or a site that is no repository.
+  /// Whether nothing would be lost: the folder is missing, empty, or a site without a repository.
   private var isFree: Bool {
     let manager = FileManager.default
     guard manager.fileExists(atPath: url.path) else { return true }

@@ -18,7 +18,7 @@ struct LessonPages {
     var writer = writer(.page)
     writer.pictures = contents.diagrams
     writer.pictures["Bet.svg"] = BarChart(of: contents.evidence)?.figure
-    // Titles of books are no terms.
+    // Book titles are not terms.
     let end = contents.text.firstIndex { $0.heading?.text == "Sources" } ?? contents.text.endIndex
     return page(
       .page, about: contents.tagline,

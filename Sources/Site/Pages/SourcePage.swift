@@ -1,7 +1,7 @@
 import Book
 import Text
 
-/// A source file, with a place to link to for every line.
+/// A source file, with a link target for every line.
 struct SourcePage {
   /// Its path in the book.
   let path: String

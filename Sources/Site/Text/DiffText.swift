@@ -1,7 +1,7 @@
 import Book
 import Text
 
-/// Makes HTML of a difference: in one column or, if it is split, old and new side by side,
+/// Renders a diff as HTML: in one column or, if it is split, old and new side by side,
 /// if there is room.
 struct DiffText {
   /// The level of the headings with the files' names.
