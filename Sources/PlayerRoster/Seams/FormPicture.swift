@@ -17,7 +17,7 @@ public struct FormPicture: Hashable, Sendable {
     }
   }
 
-  /// The effect of the keys, which each display words itself.
+  /// What the keys do; each display chooses the words.
   public enum Help: Hashable, Sendable {
     /// Keys edit the form, submit it or leave.
     case editing

@@ -15,7 +15,7 @@
 ///   text `nickname`.
 /// - An alert is one sentence. With it the focus moves to the field to correct: the
 ///   e-mail if it is blank, otherwise the password. It disappears when a field's text changes.
-/// - On the welcome, the password is discarded.
+/// - On welcome, the password is discarded.
 /// - No password is in any log line or picture; each character is shown as an asterisk.
 /// - A picture is shown when the screen is made, after each key it takes, and with each answer.
 /// - A cancelled request is not sent again, and its result is never shown.
@@ -24,7 +24,7 @@ public protocol SigningIn: AnyObject {
   /// The account; `nil` until sign-in.
   var account: Account? { get }
   /// - Returns: Whether the key was for the form. Any other key ends the screen: the player
-  ///   leaves, or follows the welcome.
+  ///   leaves, or goes on.
   func press(_ key: FormKey) -> Bool
   /// Leaves the screen: cancels a request under way, and shows nothing more.
   func cancel()

@@ -72,6 +72,6 @@ struct Spectre: SpaceObject {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
   }
 
-  func velocity(in scene: Scene) -> Velocity? { nil }  // It hangs above all.
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It hovers overhead.
 }
 // end: spectre

@@ -25,7 +25,7 @@ final class SignInViewModel {
   private(set) var focus = Focus.email
   private(set) var status = Status.editing
   private(set) var account: Account?
-  /// Called when something has changed without a key.
+  /// Called when something changes with no key press.
   var onChange: () -> Void = {}
 
   private let url: URL

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Shows who plays, fresh as long as it is the current screen.
+/// Shows the players, kept fresh while it is current.
 final class LobbyScreen: Screen {
   private let lobby: Lobby
   private let scenes: any SignedInScenes

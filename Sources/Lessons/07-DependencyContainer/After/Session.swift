@@ -17,7 +17,7 @@ struct Session {
   }
 
   func invitation() -> GameInvitation {
-    // An unreadable roster must stop no game.
+    // No game stops for an unreadable roster.
     let players = (try? roster.players()) ?? []
     return GameInvitation(
       nickname: account.nickname, highScore: players.map(\.bestScore).max() ?? 0)

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Shows one player among all.
+/// Shows one of the players.
 final class DetailsScreen: Screen {
   private let details: PlayerDetails
   private let context: VisitContext

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Invites to a game, and waits for its end.
+/// Offers a game, and waits for its end.
 // snippet: game
 final class GameScreen: Screen {
   private let context: VisitContext
