@@ -18,7 +18,7 @@ enum SharedHelp {
                       default), or single choices such as 1=before,3=before.
     """
   static let seed = """
-      --seed N        The seed of all chance: 0 to 18446744073709551615.
+      --seed N        The random seed: 0 to 18446744073709551615.
     """
   static let wave = """
       --wave W        Begins with this wave: 1 to \(World.firstWaves.upperBound). The default is 1.

@@ -117,7 +117,7 @@ public struct Program<Context: Sendable>: Sendable {
 
       \(notes)
 
-      `\(name) help COMMAND` tells more.
+      `\(name) help COMMAND` explains one command.
       `\(name) --version` shows the version.
 
       """

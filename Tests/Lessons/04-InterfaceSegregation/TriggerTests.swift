@@ -32,7 +32,7 @@ struct TriggerTests {
   }
 
   @Test(
-    "A thing without a gun never pulls a trigger, with the command firing and fate willing",
+    "A thing without a gun never fires, even with the fire key down and luck on its side",
     arguments: Side.allCases, [Kind.diver, .mine, .bolt, .seeker, .spark, .repair])
   func noGunNoShot(side: Side, kind: Kind) throws {
     let shooters = try side.shooters(

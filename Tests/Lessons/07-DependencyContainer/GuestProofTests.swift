@@ -4,7 +4,7 @@ import Testing
 
 // Another module, which sees what is public and nothing else. It brings scenes of its own.
 
-/// A screen of another module, with two ways on.
+/// A screen of another module, with two exits.
 private final class ClubScreen: Screen {
   let content: ScreenContent
   private let scenes: any SignedInScenes

@@ -35,7 +35,7 @@ struct HelpTests {
       The exit status is 0; 1 if something is red or cannot be done; 64 if the command
       line is wrong; and 70 if the workbook itself is at fault.
 
-      `workbook help COMMAND` tells more.
+      `workbook help COMMAND` explains one command.
       `workbook --version` shows the version.
       workbook \(Workbook.version)
 

@@ -70,7 +70,7 @@ struct PlayCommandTests {
     #expect(try book.read("Katas/.aside/02-OpenClosed/Package.swift") == "// Mine.\n")
   }
 
-  @Test("A failed build is shown, with the command that tells more")
+  @Test("A failed build is shown, with the command that shows more")
   func failure() async throws {
     let console = RecordingConsole()
     let script = "echo \"/elsewhere/A.swift:1:2: error: no\"; exit 1"

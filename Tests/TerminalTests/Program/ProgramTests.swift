@@ -53,7 +53,7 @@ struct ProgramTests {
 
     Last words.
 
-    `PROGRAM help COMMAND` tells more.
+    `PROGRAM help COMMAND` explains one command.
     `PROGRAM --version` shows the version.
 
     """
