@@ -89,31 +89,14 @@ extension Layout {
   fileprivate func lines(
     of outcome: LessonEvidence.SlipOutcome, of slip: Slip, on side: Side
   ) -> [Line] {
-    let isHarmless = outcome.error == nil && outcome.broken.isEmpty
-    if isHarmless, !slip.guests[side].files.isEmpty {
-      let words = "It compiles in a separate module, and every behaviour passes."
-      return flow(words, .green, beside: 2).indented(by: 2)
-    }
-    if isHarmless, slip.inexpressible.contains(side) {
-      let words = "It cannot be written here: the nearest code that compiles breaks nothing."
-      return flow(words, .green, beside: 2).indented(by: 2)
-    }
-    if let error = outcome.error {
-      return flow("The compiler notices it: \(error)", .green, beside: 2).indented(by: 2)
-    }
-    let (count, bystanders) = (outcome.broken.count, outcome.bystanders.count)
-    guard count > 0 else {
-      return flow("It compiles, every behaviour passes, and nothing notices it.", .red, beside: 2)
-        .indented(by: 2)
-    }
-    let others = bystanders == 0 ? "" : " (\(bystanders) unrelated)"
-    let verb = count == 1 ? "notices" : "notice"
-    return flow("It compiles, and \(counted(count, "behaviour")) \(verb) it\(others):", beside: 2)
-      .indented(by: 2)
-      + outcome.broken.flatMap { behaviour in
+    let style: Style =
+      slip.isSilent(outcome, on: side) ? .red : outcome.broken.isEmpty ? .green : .plain
+    let end = outcome.broken.isEmpty ? "." : ":"
+    return flow(slip.verdict(outcome, on: side) + end, style, beside: 2).indented(by: 2)
+      + outcome.broken.flatMap { test in
         item(
           [Run("  ✗ ", .red)],
-          behaviour + (outcome.bystanders.contains(behaviour) ? " (unrelated)" : ""))
+          test + (outcome.bystanders.contains(test) ? " (unrelated)" : ""))
       }
   }
 }

@@ -16,7 +16,7 @@ struct GameDrawing {
       <section class="game" aria-labelledby="game">
       <h2 id="game">A game in pictures</h2>
       <p>The autopilot plays from the first shot to the last life, and these are the \(count) moments \
-      in which something happens. <code class="long">swift run arcade demo --seed \(game.seed)</code> plays the same \
+      in which something happens. \(TextWriter.code("swift run arcade demo --seed \(game.seed)")) plays the same \
       game in the terminal.</p>
       <div class="series pictures">
       \(pictures)

@@ -69,7 +69,8 @@ extension BookPages {
       <h2 id="example">\(writer.html(sentence: slip.title))</h2>
       <p>\(writer.html(sentence: slip.sentence))</p>
       \(pages.changes(level: 3) { side in
-        ("<p>\(writer.html(sentence: found.outcome[side].summary))</p>", slip.differences(on: side))
+        let words = slip.words(of: found.outcome[side], on: side, onlyUnrelated: true)
+        return ("<p>\(writer.html(sentence: words))</p>", slip.differences(on: side))
       })
       <p><a href="\(more)">All slips of lesson \(slip.lesson.number), \(slip.lesson.title)</a></p>
       </section>
@@ -102,17 +103,5 @@ extension BookPages {
       <b class="after">after</b> \(cell("after"))</p>
       </li>
       """
-  }
-}
-
-extension LessonEvidence.SlipOutcome {
-  /// What catches it, in a sentence of Markdown; of many tests only the unrelated ones are named.
-  var summary: String {
-    if let error { return "The compiler refuses it: `\(error)`." }
-    guard !broken.isEmpty else { return "Nothing breaks." }
-    let tests = "\(counted(broken.count, "test")) \(broken.count == 1 ? "fails" : "fail")"
-    guard !bystanders.isEmpty else { return "\(tests), all of them about what was changed." }
-    let names = bystanders.map { "“\($0)”" }.joined(separator: ", ")
-    return "\(tests), \(bystanders.count) of them about something else: \(names)."
   }
 }

@@ -15,7 +15,11 @@ enum CodeText {
     return lines.joined()
   }
 
-  static func html(_ line: [SwiftPiece]) -> HTML { line.map(coloured).joined() }
+  static func html(_ line: [SwiftPiece]) -> HTML {
+    let words = line.map(\.text).joined().split(separator: " ")
+    let breaks = words.contains { $0.count > narrow / 2 }
+    return line.map { coloured($0, breaks) }.joined()
+  }
 
   /// The classes of a line, including the indent of its second line, if it may wrap.
   static func look(of line: String, _ look: String? = nil) -> String? {
@@ -24,15 +28,25 @@ enum CodeText {
     return looks.isEmpty ? nil : looks.joined(separator: " ")
   }
 
-  /// The style sheet maps elements to colours; short names keep pages small.
-  private static func coloured(_ piece: SwiftPiece) -> HTML {
+  /// The style sheet maps elements to colours; short names keep pages small. A long word may be
+  /// broken before a dot or after a parenthesis, so that no name is.
+  private static func coloured(_ piece: SwiftPiece, _ breaks: Bool) -> HTML {
     switch piece.kind {
     case .keyword: "<b>\(piece.text)</b>"
     case .type: "<i>\(piece.text)</i>"
     case .comment: "<small>\(piece.text)</small>"
     case .string: #"<span class="s">\#(piece.text)</span>"#
-    // An arrow is never broken.
-    case .other: piece.text.pieces(between: "->").joined(by: "<u>-&gt;</u>")
+    case .other where !breaks: arrows(piece.text)
+    case .other:
+      piece.text.split(separator: "(", omittingEmptySubsequences: false).map {
+        $0.split(separator: ".", omittingEmptySubsequences: false).map { arrows(String($0)) }
+          .joined(by: "<wbr>.")
+      }.joined(by: "(<wbr>")
     }
+  }
+
+  /// Arrows are never broken.
+  private static func arrows(_ text: String) -> HTML {
+    text.pieces(between: "->").joined(by: "<u>-&gt;</u>")
   }
 }

@@ -49,7 +49,7 @@ extension TextWriter {
   private static let whole = 30
 
   /// Code in running text. Words such as `--next` and `->` stay whole; only a long one may be broken.
-  private static func code(_ text: String) -> HTML {
+  static func code(_ text: String) -> HTML {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if words.count == 1, text.count <= whole { return "<code>\(text)</code>" }
     let pieces = words.map { word -> HTML in

@@ -71,7 +71,7 @@ struct SlipCommandTests {
         - let thing = 1
         + let thing = 8
 
-          It compiles, and 2 behaviours notice it (1 unrelated):
+          It compiles, and 2 tests fail, 1 of them unrelated:
           ✗ It is one
           ✗ It moves (unrelated)
 
@@ -81,7 +81,7 @@ struct SlipCommandTests {
         - let thing = 2
         + let thing = 8
 
-          The compiler notices it: Thing.swift:1: no
+          The compiler refuses it: `Thing.swift:1: no`.
 
           scripts/workbook slip 2 2 --mine  Make it in your kata.
         $ slip 2 3
@@ -97,16 +97,19 @@ struct SlipCommandTests {
   @Test(
     "The slip command shows what noticed the slip when the book was made",
     arguments: [
-      (outcome(), "It compiles, every behaviour passes, and nothing notices it."),
-      (outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
+      (outcome(), "It compiles, and nothing notices it."),
+      (outcome(["A"]), "It compiles, and 1 test fails:\n  ✗ A\n"),
       (
         outcome(["A"], bystanders: ["A"]),
-        "notices it (1 unrelated):\n  ✗ A (unrelated)\n"
+        "It compiles, and 1 test fails, an unrelated one:\n  ✗ A (unrelated)\n"
       ),
-      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it (2 unrelated):\n"),
+      (
+        outcome(["A", "B"], bystanders: ["A", "B"]),
+        "It compiles, and 2 tests fail, all unrelated:\n"
+      ),
       (
         outcome(["A", "B", "C"], bystanders: ["A", "B"]),
-        "It compiles, and 3 behaviours notice it (2 unrelated):\n"
+        "It compiles, and 3 tests fail, 2 of them unrelated:\n"
       ),
     ])
   func noticed(outcome: LessonEvidence.SlipOutcome, words: String) async throws {
@@ -117,16 +120,20 @@ struct SlipCommandTests {
   func inexpressible() async throws {
     for (outcome, words) in [
       (
-        Self.outcome(), "It cannot be written here: the nearest code that compiles breaks nothing."
+        Self.outcome(), "It cannot be written here; the nearest code that compiles breaks nothing."
       ),
-      (Self.outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
+      (
+        Self.outcome(["A"]),
+        "It cannot be written here. In the nearest code that compiles, 1 test fails:\n  ✗ A\n"
+      ),
     ] {
       let book = try book([outcome])
       try book.write(
         "\(Slip.folder(of: book.lesson(2)))/1-thing/Slip.md",
         "# One\n\n> Why.\n\n- About: It\n- Cannot be expressed in: before\n")
       let shown = await book.session("slip 2 1")
-      #expect(shown.contains(words) && shown.contains("The compiler notices it: Thing.swift:1: no"))
+      #expect(
+        shown.contains(words) && shown.contains("The compiler refuses it: `Thing.swift:1: no`."))
     }
   }
 
@@ -139,9 +146,9 @@ struct SlipCommandTests {
     try book.write("\(folder)/AfterGuest.swift", "import OpenClosedAfter\n")
     let path = LessonEvidence.path(of: book.lesson(2))
     for (outcome, words) in [
-      (Self.outcome(), "It compiles in a separate module, and every behaviour passes."),
-      (Self.outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
-      (Self.error, "The compiler notices it: Thing.swift:1: no"),
+      (Self.outcome(), "It compiles in a separate module, and breaks nothing."),
+      (Self.outcome(["A"]), "It compiles, and 1 test fails:\n  ✗ A\n"),
+      (Self.error, "The compiler refuses it: `Thing.swift:1: no`."),
     ] {
       let slip = LessonEvidence.Slip(title: "", outcome: .init(before: Self.error, after: outcome))
       let evidence = LessonEvidence(

@@ -31,7 +31,7 @@ struct GameDrawingTests {
 
         """))
     for part in [
-      "<a class=\"back\" href=\"#picture-1\">← Back</a>", "arcade demo --seed 7</code>",
+      "<a class=\"back\" href=\"#picture-1\">← Back</a>", "arcade demo <span>--seed</span> 7</code>",
       "<a href=\"#picture-2\">It ends.</a> <small>Wave 2, score 10, lives 2.</small>",
     ] { #expect(html.contains(part)) }
   }

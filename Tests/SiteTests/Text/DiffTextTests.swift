@@ -126,6 +126,17 @@ struct DiffTextTests {
     #expect(CodeText.html(["a -> b->c - d"]).written == "a \(arrow) b\(arrow)c - d\n")
   }
 
+  @Test(
+    "A long word of code may be broken before a dot and after a parenthesis, and a short one never",
+    arguments: [
+      ("aaaaaaaaa.bbbbb(cc)", "aaaaaaaaa<wbr>.bbbbb(<wbr>cc)"),
+      ("aaaaaaaaa.bbbb(cc)", "aaaaaaaaa.bbbb(cc)"),
+      ("aaaaaaaaaaa.bbbbbbb -> c", "aaaaaaaaaaa<wbr>.bbbbbbb <u>-&gt;</u> c"),
+    ])
+  func breaks(code: String, written: String) {
+    #expect(CodeText.html([code]).written == "\(written)\n")
+  }
+
   @Test("Each side is coloured by itself")
   func colours() throws {
     let text = try html("/* a\nx\n", "b\nx\n")

@@ -1,0 +1,52 @@
+import Text
+
+extension Slip {
+  /// What catches it in a version, as Markdown without a full stop: the names of tests may follow.
+  package func verdict(_ outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
+    if let error = outcome.error { return "The compiler refuses it: `\(error)`" }
+    let isNearest = inexpressible.contains(side)
+    guard !outcome.broken.isEmpty else {
+      if !guests[side].files.isEmpty {
+        return "It compiles in a separate module, and breaks nothing"
+      }
+      return isNearest
+        ? "It cannot be written here; the nearest code that compiles breaks nothing"
+        : "It compiles, and nothing notices it"
+    }
+    let start =
+      isNearest
+      ? "It cannot be written here. In the nearest code that compiles, " : "It compiles, and "
+    let (failing, unrelated) = (outcome.broken.count, outcome.bystanders.count)
+    let tests = "\(counted(failing, "test")) \(failing == 1 ? "fails" : "fail")"
+    switch unrelated {
+    case 0: return start + tests
+    case failing: return "\(start)\(tests), \(failing == 1 ? "an unrelated one" : "all unrelated")"
+    default: return "\(start)\(tests), \(unrelated) of them unrelated"
+    }
+  }
+
+  /// Whether nothing catches it in a version, where it is as bad as it looks.
+  package func isSilent(_ outcome: LessonEvidence.SlipOutcome, on side: Side) -> Bool {
+    outcome.error == nil && outcome.broken.isEmpty && guests[side].files.isEmpty
+      && !inexpressible.contains(side)
+  }
+
+  /// The verdict and the tests that fail, the unrelated ones first, or alone.
+  package func words(
+    of outcome: LessonEvidence.SlipOutcome, on side: Side, onlyUnrelated: Bool = false
+  ) -> String {
+    let related = outcome.broken.filter { !onlyUnrelated && !outcome.bystanders.contains($0) }
+    let lists = [outcome.bystanders, related].filter { !$0.isEmpty }.map(Slip.list)
+    return ([verdict(outcome, on: side)] + lists.prefix(1)).joined(separator: ": ") + "."
+      + lists.dropFirst().map { " The others: \($0)." }.joined()
+  }
+
+  /// The first few names, and the number of the rest.
+  private static func list(_ names: [String]) -> String {
+    let most = 4
+    let shown = names.count > most + 1 ? names.prefix(most) : names[...]
+    let rest = names.count - shown.count
+    let quoted = shown.map { "“\($0)”" }.joined(separator: ", ")
+    return rest > 0 ? "\(quoted) and \(rest) more" : quoted
+  }
+}

@@ -1,0 +1,48 @@
+import Book
+import TestSupport
+import Testing
+import Text
+
+@testable import Site
+
+@Suite("The page of a source")
+struct SourcePageTests {
+  private let book: BookPages
+
+  init() async throws { book = try await RealLesson.book() }
+
+  @Test("A source has a place for each line, and leads to its lesson and to its twin")
+  func source() throws {
+    let path = "\(RealLesson.lesson.sources(.before))/Referee.swift"
+    let text = try #require(book.book.sources[path])
+    let page = SourcePage(path: path, text: text, pages: book).page
+    #expect(page.address.path == "source/Lessons/02-OpenClosed/Before/Referee.html")
+    let count = text.lines.count - 1
+    let places = try page.values(of: "id")
+    let quotes = ["bolt-meets-bolt", "lookup"]
+    let lines: [String] = places.filter { $0.hasPrefix("L") }
+    let others: Set<String> = Set(places).subtracting(lines)
+    let numbered: [String] = (1...count).map { "L\($0)" }
+    let quotedPlaces: [String] = quotes.map { "snippet-\($0)" }
+    #expect(lines == numbered)
+    #expect(others == Set(quotedPlaces))
+    let quoted = page.written.split(separator: "id=\"snippet-bolt-meets-bolt\">").last
+    let line: Substring = quoted?.split(separator: "\n").first ?? ""
+    #expect(line.contains("(.bolt, .seeker):"))
+    // What marks a snippet is a line like any other, and is not shown.
+    #expect(
+      page.written.contains(
+        "class=\"end\" aria-hidden=\"true\">    <small>// snippet: bolt-meets-bolt"))
+    let lesson = "../../../../02-open-closed"
+    let expected: [String] =
+      ["\(lesson)/index.html", "../After/Referee.html", "\(lesson)/sides.html#file-refereeswift"]
+    #expect(try page.values(of: "href") == expected)
+  }
+
+  @Test("The marks of snippets in a quoted patch are lines like any other, also half of a pair")
+  func patch() throws {
+    let text = " // snippet: one\n+a\n"
+    let page = SourcePage(path: "Slips/1/Before.diff", text: text, pages: book).page
+    #expect(try page.values(of: "id") == ["L1", "L2"])
+  }
+}
