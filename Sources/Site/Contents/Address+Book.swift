@@ -24,6 +24,7 @@ extension Address {
   static let table = Address("table.html")
   static let program = Address("program.html")
   static let glossary = Address("glossary.html")
+  static let editors = Address("editors.html")
   static let contributing = Address("contributing.html")
   /// The page for unknown addresses.
   static let notFound = Address("404.html")

@@ -7,9 +7,10 @@ package struct BookContents: Sendable {
   /// All lessons of the book, in their order.
   let catalogue: [Lesson]
   let lessons: [LessonContents]
-  /// The book's front page, its path, and what a contributor reads.
+  /// The book's front page, its path, how to open a kata in an editor, and what a contributor reads.
   let front: [Block]
   let path: [Block]
+  let editors: [Block]
   let contributing: [Block]
   let glossary: Glossary
   let game: RecordedGame
@@ -22,6 +23,7 @@ extension BookContents {
     catalogue = workbook.lessons
     front = try workbook.blocks(at: "README.md")
     path = try workbook.blocks(at: "Lessons/README.md")
+    editors = try workbook.blocks(at: "Lessons/Editors.md")
     contributing = try workbook.blocks(at: "CONTRIBUTING.md")
     glossary = Glossary(try workbook.blocks(at: Glossary.path))
     game = try RecordedGame(in: workbook)

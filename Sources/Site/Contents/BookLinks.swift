@@ -15,7 +15,7 @@ struct BookLinks: Sendable {
     filesByName = Dictionary(grouping: sources) { $0.split(separator: "/").last ?? "" }
     for (path, address) in [
       ("README.md", Address.front), ("Lessons", .path), ("Lessons/README.md", .path),
-      ("CONTRIBUTING.md", .contributing),
+      ("Lessons/Editors.md", .editors), ("CONTRIBUTING.md", .contributing),
       (Glossary.path, .glossary),
     ] { places[path] = (address, nil) }
     book.lessons.forEach { add($0) }

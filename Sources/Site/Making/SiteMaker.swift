@@ -66,7 +66,7 @@ package struct SiteMaker: Sendable {
     let lessons = try await site.book.lessons.severalAtOnce { contents in
       LessonPages(contents: contents, pages: site).all
     }
-    let last = [site.table, site.glossary, site.program, site.contributing]
+    let last = [site.table, site.glossary, site.program, site.editors, site.contributing]
     let pages = [site.front, site.path] + lessons.flatMap(\.self) + last
     let sources = try await site.book.sources.paths.severalAtOnce { path in
       SourcePage(path: path, text: site.book.sources[path] ?? "", pages: site).page

@@ -26,6 +26,13 @@ struct BookPages: Sendable {
       book.path, in: "Lessons")
   }
 
+  var editors: SitePage {
+    page(
+      .editors, "A kata in your editor",
+      "How to open a kata in Xcode, Visual Studio Code or another editor, and run its tests there.",
+      book.editors, in: "Lessons")
+  }
+
   var contributing: SitePage {
     page(
       .contributing, "Contributing",

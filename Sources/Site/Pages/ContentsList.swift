@@ -23,7 +23,7 @@ struct ContentsList: Sendable {
     }
     let others: [(String, Address)] = [
       ("The path", .path), ("The program", .program), ("Results", .table),
-      ("Glossary", .glossary), ("Contributing", .contributing),
+      ("Glossary", .glossary), ("Your editor", .editors), ("Contributing", .contributing),
     ]
     let code = host.map { #"<li><a href="\#($0)">The code</a></li>"# as HTML }
     return """

@@ -61,6 +61,15 @@ struct BookPagesTests {
         "<a href=\"01-single-responsibility/slips.html#slip-1\">") == [])
   }
 
+  @Test("A page tells how to open a kata in an editor, and links to that page lead there")
+  func editors() throws {
+    let page = pages.editors
+    #expect(page.address == .editors && page.sections.contains("In Xcode"))
+    #expect(page.lacking("<h1>A kata in your editor</h1>", "swift test --filter") == [])
+    #expect(
+      pages.links.link(to: "Editors.md", in: "Lessons", from: .path) == Address.editors.path)
+  }
+
   @Test("The table page has the book's tables, and links each request")
   func table() throws {
     let page = pages.table
@@ -75,7 +84,7 @@ struct BookPagesTests {
         " class=\"figure\">0 → 0</td>") == [])
     // What was found stands before the figures, and no sentence announces a table that is elsewhere.
     let parts = [
-      "<h2 id=\"what-was-found\">", "is hardly ever shorter", "<h2 id=\"the-figures\">", "<h3>",
+      "<h2 id=\"what-was-found\">", "is seldom shorter", "<h2 id=\"the-figures\">", "<h3>",
     ]
     let places = parts.map { page.written.firstRange(of: $0)?.lowerBound }
     let sorted = places.compactMap(\.self).sorted()

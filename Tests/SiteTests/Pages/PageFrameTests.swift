@@ -58,7 +58,7 @@ struct PageFrameTests {
     let parts = lessons.flatMap { lesson in
       LessonPart.allCases.map { Address.lesson(lesson, $0).path }
     }
-    let others = ["program", "table", "glossary", "contributing"].map { "\($0).html" }
+    let others = ["program", "table", "glossary", "editors", "contributing"].map { "\($0).html" }
     #expect(lacking((parts + others).map { "href=\"\($0)\"" }, in: text) == [])
     #expect(
       lacking(

@@ -33,7 +33,7 @@ enum RealLesson {
       catalogue: Catalogue.lessons, lessons: [contents],
       front: try workbook.blocks(at: "README.md"),
       path: try workbook.blocks(at: "Lessons/README.md"),
-      contributing: [], glossary: Glossary(try workbook.blocks(at: Glossary.path)),
+      editors: try workbook.blocks(at: "Lessons/Editors.md"), contributing: [], glossary: Glossary(try workbook.blocks(at: Glossary.path)),
       game: try RecordedGame(in: workbook),
       sources: trees[0].overlaid(with: trees[1]))
     return BookPages(book: book, links: BookLinks(book, host: host))

@@ -14,7 +14,7 @@ struct TextWriterTests {
 
   private static func writer(in folder: String = "Lessons/02", host: String? = nil) -> TextWriter {
     let book = BookContents(
-      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], contributing: [],
+      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], editors: [], contributing: [],
       glossary: Glossary([]), game: RecordedGame(seed: 1, pictures: []), sources: sources)
     return TextWriter(
       here: Address("02/index.html"), folder: folder, links: BookLinks(book, host: host))
