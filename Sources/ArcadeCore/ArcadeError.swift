@@ -62,7 +62,7 @@ extension ArcadeError {
       "\(path.quotedForReader) already exists and is left unchanged: name a new file."
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
     case .unfaithful(let path, let difference?):
-      "\(path.quotedForReader) was recorded under other rules than your kata's, and \(difference)"
+      "\(path.quotedForReader) was recorded under rules other than your kata's, and \(difference)"
     case .unfaithful(let path, nil):
       "\(path.quotedForReader) does not reproduce its digest: it was changed, or recorded "
         + "under other rules."

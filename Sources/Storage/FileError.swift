@@ -7,7 +7,7 @@ public enum FileError: Error, Equatable {
   /// The path holds a pipe, a device or the like instead of a regular file.
   case notRegular
   case tooLarge
-  /// Another task or program held the lock for longer than we wait.
+  /// Another task or program held the lock for longer than we waited.
   case locked
 
   static var last: FileError { .refused(errno) }

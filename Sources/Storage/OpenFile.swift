@@ -61,7 +61,7 @@ struct OpenFile: ~Copyable {
 
   /// Makes the file's modification time later than another's, however coarse or wrong the clock is.
   func becomeLater(than status: FileStatus) throws(FileError) {
-    // Some file systems keep whole seconds, and some every other one.
+    // Some file systems keep whole seconds, and some only even ones.
     for later in [
       status.changed.next, status.changed.after(seconds: 1), status.changed.after(seconds: 2),
     ] {
@@ -80,7 +80,7 @@ struct OpenFile: ~Copyable {
     guard OpenFile.untilDone({ fsync(descriptor) }) == 0 else { throw .last }
   }
 
-  /// Locks the file against others, in this process, too, for as long as it is open.
+  /// Locks the file against others, even in this process, for as long as it is open.
   ///
   /// - Returns: False if it is already locked.
   func lock() throws(FileError) -> Bool {

@@ -141,7 +141,7 @@ struct GameLoopTests {
     let lines = plays.map { $0.display.canvases.last?.lines.last { !$0.isEmpty } }
     #expect(
       lines == [
-        " arrows or WASD fly   space shoots   p pauses   q quits", " p goes on   q quits",
+        " arrows or WASD fly   space shoots   p pauses   q quits", " p resumes   q quits",
         " r plays again   q quits",
       ])
   }

@@ -50,7 +50,7 @@ struct ReplayedKataTests {
     let path = visit.path("game")
     let text = recording(ticks: ticks).text
     try TextFile(path: path).create(text)
-    let sentence = "\(path.quotedForReader) was recorded under other rules than your kata's, and "
+    let sentence = "\(path.quotedForReader) was recorded under rules other than your kata's, and "
     await visit.expect(["replay", path], failure: sentence + difference, isWrongUsage: false)
     // The book's own code does not reproduce this one either.
     try TextFile(path: path).replace(text.replacing("seed 1", with: "seed 2"))

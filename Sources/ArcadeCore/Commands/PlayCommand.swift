@@ -11,7 +11,7 @@ struct PlayCommand: ArcadeCommand {
     Usage: arcade play [--wave W] [--seed N] [--record FILE] [--sides SIDES]
 
     Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly,
-    space shoots, p pauses, q quits. The roster keeps the best score, as Guest's.
+    space shoots, p pauses, q quits. The roster keeps your best score, as Guest.
 
     \(SharedHelp.wave)
     \(SharedHelp.seed)

@@ -10,9 +10,9 @@ struct ReplayCommand: ArcadeCommand {
     Usage: arcade replay FILE [--fast] [--sides SIDES]
 
     Plays a recording made by `arcade play --record FILE`. First it checks the whole
-    game unseen, and rejects a recording that does not reproduce its digest. With
-    your kata plugged in, it then names the first tick that differs, provided that
-    the book's own code reproduces the digest.
+    game off screen, and rejects a recording that does not reproduce its digest.
+    With your kata plugged in, it then names the first tick that differs, provided
+    that the book's own code reproduces the digest.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)

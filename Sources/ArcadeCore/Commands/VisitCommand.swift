@@ -16,7 +16,7 @@ struct VisitCommand: ArcadeCommand {
 
       --guest         Goes straight to the lobby, as Guest.
       --compact       Gives each row of the lobby's table a single line.
-      --service URL   Signs in at your own service, over http or https. The arcade
+      --service URL   Signs in to your own service, over http or https. The arcade
                       sends a JSON object with "email" and "password" by POST to
                       URL/sign-in, and expects one with "id" and "nickname". The
                       default is a practice service inside the arcade.

@@ -141,7 +141,7 @@ struct GameLoop {
   private var keys: String {
     let keys = pilot.keys(in: recorder.world.phase)
     return switch continuation {
-    case .theEnd where isOver: "any key goes on"
+    case .theEnd where isOver: "any key continues"
     case _ where isFinished: "the end   q quits"
     case .onRequest where isOver: "r plays again   " + keys
     default: keys

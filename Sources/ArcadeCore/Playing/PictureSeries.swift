@@ -15,7 +15,7 @@ struct PictureSeries: Encodable {
     let inks: [String]
   }
 
-  /// The minimum ticks from one picture to the next: to a loss, and to a mere shot.
+  /// How many ticks after the last picture a loss, or a mere shot, gets its own.
   private static let ticksToLoss = 60
   private static let ticksToShot = 150
 

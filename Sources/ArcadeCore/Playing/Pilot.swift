@@ -26,7 +26,7 @@ struct KeyboardPilot: Pilot {
   func keys(in phase: World.Phase) -> String {
     switch phase {
     case .playing: "arrows or WASD fly   space shoots   p pauses   \(leaving)"
-    case .paused: "p goes on   \(leaving)"
+    case .paused: "p resumes   \(leaving)"
     case .over: leaving
     }
   }

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Fills in a form with keys, by the pictures that it shows.
+/// Fills in a form with keys, guided by the pictures that it shows.
 @MainActor
 final class NotedForm {
   /// What was shown last.
@@ -24,7 +24,7 @@ final class NotedForm {
     }
   }
 
-  /// Presses the button, and waits for an answer or an alert. The focus is in the first field then.
+  /// Presses the button, and waits for an answer or an alert. Then the first field has the focus.
   func answer(to form: any SigningIn) async {
     await withCheckedContinuation { (answer: CheckedContinuation<Void, Never>) in
       onAnswer = { answer.resume() }

@@ -113,8 +113,8 @@ extension ScriptedVisit {
         }
       }
       // Nothing can wake code that waits for an event that never comes. The checks share the main
-      // actor with the visit, so they are late whenever it is, such as before a reader takes its
-      // lines.
+      // actor with the visit, so they are late whenever it is, such as while it waits for a
+      // slow reader.
       let watch = Task {
         var standstill = Standstill()
         repeat {

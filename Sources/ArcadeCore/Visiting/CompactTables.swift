@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Shows the compact table in the place of the usual one.
+/// Shows the compact table in place of the usual one.
 struct CompactTables: LobbyTabling {
   let tables: any LobbyTabling
 

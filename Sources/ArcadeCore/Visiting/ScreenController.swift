@@ -6,7 +6,7 @@ import Terminal
 /// It disappears together with its screen, and so does everything that was typed.
 @MainActor
 protocol ScreenController: AnyObject {
-  /// Where the visitor is in the screen.
+  /// Where the visitor is on the screen.
   var view: ScreenView { get }
   /// Whether the screen shows itself; the visit draws it only when the window changes.
   var showsItself: Bool { get }

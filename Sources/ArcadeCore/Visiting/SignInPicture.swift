@@ -38,7 +38,7 @@ enum SignInPicture {
     switch help {
     case .editing: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
     case .underWay: "Esc cancels"
-    case .done: "any key goes on"
+    case .done: "any key continues"
     }
   }
 }

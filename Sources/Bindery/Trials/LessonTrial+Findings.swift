@@ -34,7 +34,7 @@ extension LessonTrial {
     }
     for slip in slips where !slip.inexpressible.contains(.before) {
       let result = results[TrialVersion.ID(kind: .slip(slip.number), side: .before)]
-      if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nothing notices it.") }
+      if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nothing catches it.") }
     }
     return problems + stopProblems(in: results)
   }

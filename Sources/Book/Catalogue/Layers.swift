@@ -11,7 +11,7 @@ package struct Layers: Sendable {
   /// The name of the file, beside the layers' folders.
   package static let manifest = "Package.swift"
 
-  /// Each comes after those it depends on, as far as there is no circle.
+  /// Each comes after those it depends on, unless they form a circle.
   package private(set) var all: [Layer] = []
   /// Whether layers depend on each other in a circle, so that nothing can be built.
   package private(set) var isCircle = false

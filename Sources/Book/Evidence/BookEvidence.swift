@@ -9,13 +9,13 @@ package struct BookEvidence {
   }
 
   /// How often *after* is better, the same and worse in each figure, for the requests that a
-  /// principle expects and for the others; and what notices the slips. Each with its title.
+  /// principle expects and for the others; and what catches the slips. Each with its title.
   package var tables: [(title: String, table: Table)] {
     let (expected, others) = (requests.filter(\.isExpected), requests.filter { !$0.isExpected })
     return [
       ("Expected by the principle: \(expected.count) requests", BookEvidence.balance(of: expected)),
       ("Not expected: \(others.count) requests", BookEvidence.balance(of: others)),
-      ("What notices the \(slips.count) slips", slipTable),
+      ("What catches the \(slips.count) slips", slipTable),
     ]
   }
 

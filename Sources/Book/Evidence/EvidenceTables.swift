@@ -5,7 +5,7 @@ extension LessonEvidence {
   ///   gets a separate row.
   package func requestTable(yours: [String: ChangeFigures] = [:]) -> Table {
     let notices = Notice.allCases
-    let heads = ["#", "side", "edited", "added", "files", "spots"] + notices.map(\.rawValue)
+    let heads = ["#", "version", "edited", "added", "files", "spots"] + notices.map(\.rawValue)
     let rows = requests.enumerated().flatMap { index, request in
       func row(_ name: String, _ figures: ChangeFigures, _ noticed: [String]) -> [String] {
         ["\(index + 1)", name] + figures.values.map { "\($0)" } + noticed
@@ -45,13 +45,13 @@ extension LessonEvidence {
       }
     }
     return Table(
-      ["#", "side", "compiles", "behaviours that break", "unrelated"], words: 2, rows: rows)
+      ["#", "version", "compiles", "behaviours that break", "unrelated"], words: 2, rows: rows)
   }
 
   /// How to read that table.
   package static let slipRemark =
-    "Unrelated: those of them that the mistake was not about. –: code that does not compile is not "
-    + "run; a warning counts as an error here."
+    "Unrelated: broken behaviours that the mistake was not about. –: code that does not compile is "
+    + "not run; a warning counts as an error here."
 
   /// The total of existing lines edited, as the expected requests are made one after another.
   ///

@@ -29,7 +29,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     }
   }
 
-  /// A place of a change, and what notices if only this place is forgotten.
+  /// A place of a change, and what would catch it if it were forgotten.
   package struct Place: Equatable, Sendable, Codable {
     package let file: String
     /// The line before which it begins; 0 for a new file.
@@ -105,7 +105,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     self.stages = stages
   }
 
-  /// Whether both have the same results, from whatever files.
+  /// Whether both have the same results, whatever files they are from.
   package func agrees(with other: LessonEvidence) -> Bool {
     requests == other.requests && slips == other.slips && stages == other.stages
   }
@@ -118,7 +118,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     let data = Data(try workbook.text(at: path).utf8)
     guard let evidence = try? JSONDecoder().decode(LessonEvidence.self, from: data),
       evidence.version == LessonEvidence.version
-    else { throw .damaged(path, reason: "its figures are not of this version of the book") }
+    else { throw .damaged(path, reason: "its figures are from another version of the book") }
     self = evidence
   }
 

@@ -1,6 +1,6 @@
 import Text
 
-/// A question that tells a reader how far a kata is, from the table under *Your kata* on a page.
+/// A question that shows a reader a kata's progress, from the table under *Your kata* on a page.
 package struct KataQuestion: Equatable, Sendable {
   package let text: [Span]
   /// The number of the first of the book's steps that answers it well; nil if none is named.

@@ -5,7 +5,7 @@ import Text
 /// It supports a part of CommonMark, read from left to right; text that fits no rule stays text.
 package struct SpanParser {
   private let code = #/`([^`]+)`/#
-  /// For summaries, in which code hosts read no Markdown.
+  /// For summaries, which code hosts do not read as Markdown.
   private let element = #/<code>([^<]+)</code>/#
   private let tag = #/<!--.*?-->|</?(?:code|em|kbd|strong)>/#
   /// The text may have brackets in it.

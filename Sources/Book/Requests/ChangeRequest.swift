@@ -15,7 +15,7 @@ package struct ChangeRequest: Equatable, Sendable {
     case players
   }
 
-  /// The work that makes the request on a side.
+  /// The work that carries out the request on a side.
   package struct Change: Equatable, Sendable {
     /// Changes the sources of the side and, if needed, the lesson's own tests; nil if a guest is
     /// enough.
@@ -61,13 +61,13 @@ package struct ChangeRequest: Equatable, Sendable {
   /// The sides on which another module makes the change.
   package var guestSides: [Side] { Side.allCases.filter { !changes[$0].guest.paths.isEmpty } }
 
-  /// The sources of a side with the request made, without a guest.
+  /// The sources of a side with the request carried out, without a guest.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     let tree = try workbook.tree(of: lesson, side)
     return try changes[side].patch?.applied(to: tree, in: lesson.sources(side)) ?? tree
   }
 
-  /// The lesson's own tests once the request is made on a side, without the new tests.
+  /// The lesson's own tests with the request carried out on a side, without the new tests.
   package func testsTree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     let tree = try workbook.tree(at: lesson.tests)
     return try changes[side].patch?.applied(to: tree, in: lesson.tests) ?? tree

@@ -11,7 +11,7 @@ extension Slip {
       }
       return isNearest
         ? "It cannot be written here; the nearest code that compiles breaks nothing"
-        : "It compiles, and nothing notices it"
+        : "It compiles, and nothing catches it"
     }
     let start =
       isNearest

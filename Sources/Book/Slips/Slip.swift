@@ -1,6 +1,6 @@
 import Text
 
-/// A mistake that is really made in a lesson's code, repeated in *before* and in *after*.
+/// A mistake that is easy to make in a lesson's code, made in *before* and in *after*.
 package struct Slip: Equatable, Sendable {
   package let lesson: Lesson
   /// Counted from 1; the page opens with the first.

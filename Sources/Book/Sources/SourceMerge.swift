@@ -2,8 +2,8 @@ import Foundation
 import Text
 import Toolchain
 
-/// Applies the change between two states of a module to a version that has other changes, too, as
-/// git merges.
+/// Applies the change between two states of a module to a version with other changes, as a git
+/// merge does.
 ///
 /// Unlike a patch, it knows both states, so it finds the right place even if lines have moved or
 /// files have other names.

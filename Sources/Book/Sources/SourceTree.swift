@@ -12,8 +12,8 @@ package struct SourceTree: Equatable, Sendable {
 
   /// Reads the files that SwiftPM compiles in a folder; empty if there is no folder.
   ///
-  /// All lines get the book's ends, and a byte order mark is left out, so an editor that writes
-  /// these changes nothing.
+  /// Line ends become the book's, and a byte order mark is left out, so an editor's own do not
+  /// count as changes.
   ///
   /// - Throws: ``SourceError``, which names the file.
   package init(of folder: URL) throws(SourceError) {
@@ -43,7 +43,7 @@ package struct SourceTree: Equatable, Sendable {
     set { files[path] = newValue }
   }
 
-  /// The files of both trees; if both have a file, the other tree's counts.
+  /// The files of both trees; if both have a file, the other tree's is used.
   package func overlaid(with other: SourceTree) -> SourceTree {
     SourceTree(files.merging(other.files) { _, new in new })
   }
@@ -87,7 +87,7 @@ package struct SourceTree: Equatable, Sendable {
 extension URL {
   /// Makes this folder contain exactly these Swift files, by their paths in it.
   ///
-  /// Correct files and files other than Swift's are left alone. Targets of links outside the folder
+  /// Correct files and non-Swift files are left alone. Targets of links outside the folder
   /// are never changed: copies of their contents replace the links first.
   package func fill(withSwiftFiles contents: [String: Data]) throws {
     let manager = FileManager.default

@@ -40,7 +40,7 @@ extension BookError {
     case .noSuchRequest(let text, let lesson, let known):
       "Lesson \(lesson) has no request \(text.quotedForReader): "
         + (Spelling.nearest(to: text, among: known).map { "did you mean `\($0)`?" }
-          ?? "there are \(known.joined(separator: ", ")).")
+          ?? "choose from \(known.joined(separator: ", ")).")
     case .missing(let path):
       "\(path) is missing: restore it with `git checkout -- \(path)`."
     case .unreadable(let path, let reason):

@@ -70,7 +70,7 @@ extension Kata {
         merging: SourceMerge(old: beginning(), new: slipped),
         named: "Slip \(slip.number), “\(slip.title)”,",
         otherwise:
-          "`scripts/workbook slip \(lesson.number) \(slip.number)` shows it, to be done by hand")
+          "`scripts/workbook slip \(lesson.number) \(slip.number)` shows how to do it by hand")
       guard try changed != sources() else {
         throw KataError.slipMade(slip.number, number: lesson.number)
       }
@@ -78,7 +78,7 @@ extension Kata {
     }
   }
 
-  /// The reader's sources after a change of the book's.
+  /// The reader's sources after a change by the book.
   ///
   /// - Parameters:
   ///   - name: The change, as the beginning of a sentence.

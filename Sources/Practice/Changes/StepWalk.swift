@@ -20,8 +20,8 @@ package struct StepWalk: Sendable {
   private func standing() throws -> KataStanding { try KataLog(kata).history().standing }
 
   /// The number of steps that the kata has taken: those before the step that its reader is trying,
-  /// else the steps after which its sources are the same, else the number in its log, else the
-  /// steps after which the sources are most similar.
+  /// else those that lead to exactly its sources, else the number in its log, else those that lead
+  /// to the most similar sources.
   package func stepsTaken() throws -> Int {
     guard kata.isStarted else { return 0 }
     if let tried = try tried() { return tried.number - 1 }
@@ -123,7 +123,7 @@ package struct StepCount: Equatable, Sendable {
 }
 
 extension KataHistory {
-  /// How far the reader is with the book's steps; nil for a reader who works without them.
+  /// The reader's progress through the book's steps; nil for a reader who works without them.
   package func stepCount(in kata: Kata) throws -> StepCount? {
     guard standing.stepsTaken != nil || standing.tried != nil else { return nil }
     let walk = try StepWalk(in: kata)

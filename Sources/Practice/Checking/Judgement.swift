@@ -69,7 +69,7 @@ extension RecordedIssue {
   fileprivate func withoutSide(of test: RecordedTest) -> RecordedIssue {
     var words = arguments.split(separator: ", ", maxSplits: 1)
     if [".mine", "mine"].contains(words.first) { words.removeFirst() }
-    // If the label reads on, as in `refuses(of answer:)`, the value alone says more.
+    // A preposition as a label, as in `refuses(of answer:)`, adds nothing to the value.
     let names = test.parameters.filter { !["side", "of", "at", "in", "on", "to"].contains($0) }
     let name = names.count == 1 && !words.isEmpty ? "\(names[0]) " : ""
     var issue = self

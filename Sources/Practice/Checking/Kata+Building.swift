@@ -12,7 +12,7 @@ extension Kata {
   }
   private static let buildPath = "Katas/.build"
 
-  /// Builds a package, after any other build; why it failed, or nil.
+  /// Builds a package after any other build; returns why it failed, or nil.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {

@@ -206,7 +206,7 @@ extension Kata {
       return mine[path]?.contains { !$0.isWhitespace } != true
         && failure.errors.contains { $0.message.contains("'\(name)' in scope") }
     }.map {
-      "\($0) is missing or empty in your kata; before has it in \(lesson.sources(.before))."
+      "\($0) is missing or empty in your kata; the original is in \(lesson.sources(.before))."
     }
   }
 }

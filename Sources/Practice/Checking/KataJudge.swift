@@ -2,7 +2,7 @@ import Foundation
 import Toolchain
 
 /// Runs a kata's behaviours until each is judged: first all together, then, if that run does not
-/// finish, each open one in its own process, so that a failure can be blamed for certain.
+/// finish, each open one in its own process, so that it is certain which one failed.
 struct KataJudge {
   let kata: Kata
   let run: TestRun
@@ -55,7 +55,7 @@ struct KataJudge {
     if case .exited = first.end {
       return verdict(
         .stopped(
-          "Run together, one behaviour crashed the process; run alone, none does. They probably "
+          "Run together, the behaviours crashed the process; run alone, none does. They probably "
             + "share state, or compete for time. \(ending)"))
     }
     return verdict(
@@ -144,7 +144,7 @@ struct KataJudge {
       judgement.noteHung(test, crash.reason, in: frame)
       return true
     }
-    // A behaviour that had less time than others is judged only by the loop that another one found.
+    // A behaviour that had less time is to blame only if another one hung in the same function.
     guard let loop = judgement.loop, loop.function == frame?.function else { return false }
     let reason =
       "Stopped after \(patience.inSeconds): it hung in the same function as “\(loop.behaviour)”, "
@@ -159,7 +159,7 @@ struct KataJudge {
     }
     let rest = judgement.open.count
     return "\(judgement.culprits) behaviours hung or ended the process, so \(rest) more "
-      + "\(rest == 1 ? "was" : "were") not run: fix those first."
+      + "\(rest == 1 ? "was" : "were") not run: fix the others first."
   }
 }
 
@@ -178,7 +178,7 @@ extension Verdict {
     guard outcome == .judged else { return }
     remarks = [remark].compactMap(\.self)
     if behaviours.contains(where: \.isSkipped) {
-      remarks.append("Some behaviours were skipped by their tests, so nothing is known of them.")
+      remarks.append("Some behaviours were skipped by their tests, so nothing is known about them.")
     }
   }
 }

@@ -36,15 +36,15 @@ package indirect enum KataState: Equatable, Sendable {
     case .unreadable(let sentence): sentence
     case .gone:
       "\(kata.path) is gone: put it back, or make a new one with "
-        + "`scripts/workbook start \(kata.lesson.number)`. It is checked as soon as it is there."
+        + "`scripts/workbook start \(kata.lesson.number)`. A check starts as soon as it is there."
     case .empty:
       "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or start "
-        + "over with `scripts/workbook reset \(kata.lesson.number)`. It is checked then."
+        + "over with `scripts/workbook reset \(kata.lesson.number)`. A check starts then."
     }
   }
 }
 
-/// Reads the state of a kata repeatedly. The log, which takes a call of git, is read only after
+/// Reads the state of a kata repeatedly. The log, which takes a call to git, is read only after
 /// files have changed.
 package final class KataReader: Sendable {
   private struct Look {

@@ -84,7 +84,7 @@ package struct Verdict: Sendable {
   /// The reader's own tests that did not pass.
   package var failingOwn: [Behaviour] { own.filter { $0.outcome != .passed && !$0.isSkipped } }
 
-  /// Whether every behaviour ran and passed; a run without behaviours is no success.
+  /// Whether every behaviour ran and passed; a run without behaviours does not count.
   package var isPassed: Bool {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
   }

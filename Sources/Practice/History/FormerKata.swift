@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// A kata as workbooks before version 0.2 kept it, without a repository. They recorded it in hidden
+/// A kata as older workbooks kept it, without a repository. They recorded it in hidden
 /// folders of the kata, in a folder of earlier works and in one file for all katas.
 struct FormerKata {
   private struct Progress: Decodable {
@@ -67,8 +67,8 @@ struct FormerKata {
       let ignored = kata.file(".gitignore")
       if !FileManager.default.isThere(ignored) { try ignored.fill(with: kata.ignored) }
     }
-    return "\(kata.path) is a git repository now, with your present and earlier work; what an "
-      + "older workbook kept of them is in \(keptPath)."
+    return "\(kata.path) is a git repository now, with your present and earlier work; the "
+      + "older workbook's own files are in \(keptPath)."
   }
 
   /// The folder for the older workbook's files, as typed from the book's folder.

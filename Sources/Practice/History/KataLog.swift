@@ -50,7 +50,7 @@ package struct KataLog: Sendable {
   private func begin(_ history: KataHistory) throws -> String {
     _ = try repository.append(.start, "found", kata.readersFiles(), on: Date(), to: history)
     return
-      "\(kata.path) is a repository without the workbook's names: its log starts with the present "
+      "\(kata.path) is a repository without the workbook's refs: its log starts with the present "
       + "files; earlier changes, steps and hints are not known."
   }
 

@@ -70,9 +70,9 @@ extension KataError {
   package var description: String {
     switch self {
     case .noKata:
-      "No kata is started yet: `scripts/workbook start 1` makes the first one."
+      "You have not started a kata: `scripts/workbook start 1` makes the first one."
     case .notStarted(let number):
-      "This kata is not started: `scripts/workbook start \(number)` makes it."
+      "You have not started this kata: `scripts/workbook start \(number)` makes it."
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `scripts/workbook check \(number)`, or start "
         + "over with `scripts/workbook reset \(number)`, which `scripts/workbook undo \(number)` takes "
@@ -84,25 +84,25 @@ extension KataError {
       "There is no Swift file left in the sources of \(path): restore them, or start over with "
         + "`scripts/workbook reset \(number)`."
     case .goneWhileChecking(let path, let number):
-      "\(path) was moved or removed while it was checked: put it back, or start over with "
+      "\(path) was moved or removed during the check: put it back, or start over with "
         + "`scripts/workbook start \(number)`."
     case .changedWhileChecking(let path):
-      "\(path) was changed while it was checked, so the check does not count: try again."
+      "\(path) was changed during the check, so the check does not count: try again."
 
     case .unreadableHistory(let path, let words):
       "git cannot read \(path)/.git (\(words)): fix it, or start its history over with "
-        + "`mv \(path)/.git \(path)/.git-old`. Your files stay as they are; branches and stashes go "
-        + "with the old one."
+        + "`mv \(path)/.git \(path)/.git-old`. Your files stay as they are; branches and stashes "
+        + "stay in the old one."
     case .unwritableHistory(let path, let words):
-      "git cannot write to \(path)/.git (\(words)), so nothing is changed: make room, or allow "
+      "git cannot write to \(path)/.git (\(words)), so nothing was changed: make room, or allow "
         + "writing there, then try again."
     case .busy(let path):
       "Another program is changing \(path): wait until it is done, then try again."
     case .noSuchEntry(let entry, let number):
       "There is no entry \(entry): `scripts/workbook undo \(number) --list` shows every entry."
     case .nothingToUndo(let number):
-      "The workbook has not changed your files of lesson \(number) yet, so there is nothing to bring "
-        + "back."
+      "The workbook has not changed your files of lesson \(number) yet, so there is nothing to "
+        + "undo."
 
     case .undoGoesFar(let entry, let number):
       "You have taken or finished something since the workbook last changed your files: "
@@ -110,7 +110,7 @@ extension KataError {
         + "\(number) --list` shows what that takes back."
 
     case .noHintShown(let number):
-      "No hint to lesson \(number) has been shown yet: `scripts/workbook hint \(number)` shows the first."
+      "No hint for lesson \(number) has been shown: `scripts/workbook hint \(number)` shows the first."
 
     case .allStepsTaken(let number, let count):
       "Your kata has taken all \(count) steps, or is closest to the after version: `scripts/workbook diff "
@@ -123,7 +123,7 @@ extension KataError {
       "\(change) does not fit your version (\(reason)), so nothing was changed: "
         + "\(remedy)."
     case .slipMade(let slip, let number):
-      "Slip \(slip) is in your kata already: `scripts/workbook check \(number)` shows what notices it."
+      "Slip \(slip) is in your kata already: `scripts/workbook check \(number)` shows what catches it."
     case .noChangeOpen(let number):
       "No change is open in your kata of lesson \(number): `scripts/workbook request \(number)` "
         + "lists them."

@@ -5,26 +5,25 @@ import Text
 
 struct CostCommand: WorkbookCommand {
   let name = "cost"
-  let summary = "Shows what the same changes cost in before and in after."
+  let summary = "Compares what changes cost in the before and after versions."
   let help = """
     Usage: workbook cost [LESSON]
 
     A principle anticipates some changes and not others. Each lesson has requests of
-    both kinds, and slips, which are mistakes that are easy to make. The book has
-    made each of them in before and in after. Without a LESSON: the whole book.
+    both kinds, and slips, which are mistakes that are easy to make. We made each
+    of them in both versions. Without a LESSON: the whole book.
 
       edited    Existing lines of code that the change edits or removes.
-      added     New lines of code that replace no existing line, spot by spot.
+      added     New lines of code that replace no existing line.
       files     Existing files that the change opens.
       spots     Separate spots of the change. Changed lines with at most two
                 unchanged lines between them are one spot, and so is a new file.
-                The last columns count spots by what notices if one is
-                forgotten: the compiler, a behaviour, or nothing.
+                The last columns count spots by what catches a forgotten one:
+                the compiler, a behaviour, or nothing.
 
     Comments, blank lines and imports do not count. A request from outside comes
     from another module; a request by players is worded as a player would put it.
-    The figures called yours are those of the requests that you finished in your
-    kata.
+    The figures called yours are for the requests that you finished.
 
     \(HelpText.lessonAndPager)
 
@@ -65,7 +64,7 @@ extension Layout {
       [Run($0.title, .bold), Run(" · \($0.name), \($0.marks.words)", .dim)]
     }
     let note =
-      "Each change on its own. The last three count the spots by what notices if one is forgotten"
+      "Each change on its own. The last three count spots by what catches a forgotten one"
       + (yours.isEmpty
         ? "." : "; –: not tried in yours, where each change builds on the last.")
     return separated([

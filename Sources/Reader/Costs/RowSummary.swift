@@ -38,8 +38,8 @@ struct RowSummary {
 
   private var caution: String {
     "Less is better in each of these, but none tells the whole story: small changes cannot show how "
-      + "easily a design is understood or tested. Edited lines are those of the changes made one after "
-      + "another; the other figures of before and after are those of each change on its own."
+      + "easily a design is understood or tested. Edited lines count the changes made one after "
+      + "another; the other before and after figures count each change on its own."
   }
 
   /// A section for each figure in which the three versions differ, and a sentence about the rest.
@@ -122,10 +122,10 @@ struct RowSummary {
       }
     let second =
       if let left = row.givenUp.first {
-        "You gave up “\(left.title)”, which before and after carry out: which decision of yours "
+        "You gave up “\(left.title)”, which we made in both versions: which decision of yours "
           + "stood in its way, and what would it take to undo it?"
       } else {
-        "What did it take to get your design there, and how many such changes pay for that?"
+        "What did it take to get your design there, and how many such changes would pay for it?"
       }
     return [first, second]
   }

@@ -41,10 +41,10 @@ struct VersionDiff {
     guard old.sources == new.sources else { return nil }
     return switch (old.name, new.name) {
     case ("before", "mine"):
-      "Your kata of lesson \(lesson.number) is still before, unchanged."
-    case ("mine", "after"): "Your kata of lesson \(lesson.number) now is after, line for line."
-    case (_, "mine"): "No changes since you took it."
-    default: "Before and after of lesson \(lesson.number) do not differ."
+      "Your kata of lesson \(lesson.number) still matches before, line for line."
+    case ("mine", "after"): "Your kata of lesson \(lesson.number) now matches after, line for line."
+    case (_, "mine"): "You have changed nothing since you took this request."
+    default: "The before and after versions of lesson \(lesson.number) are identical."
     }
   }
 

@@ -8,7 +8,7 @@ package struct Layout {
   package static let widestProse = 88
 
   package let width: Int
-  /// Columns for code, which stays whole unless a terminal shows it.
+  /// Columns for code, which is wrapped only on a terminal.
   package let codeWidth: Int
   /// The book whose paths are shown as the reader would type them; nil to leave them as they are.
   package var book: Workbook?

@@ -8,9 +8,9 @@ struct HintCommand: WorkbookCommand {
   let help = """
     Usage: workbook hint [LESSON] [--again | --all]
 
-    Shows the next hint to a lesson's kata and remembers how far you are. The first
-    hint is a question to ask yourself, the last nearly gives the answer. Any sound
-    design is as good as ours.
+    Shows the next hint for a lesson's kata and keeps your place. The first hint is
+    a question to ask yourself, the last nearly gives the answer. Any sound design
+    is as good as ours.
 
       --again   Shows the last hint again.
       --all     Shows every hint.

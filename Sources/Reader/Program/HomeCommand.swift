@@ -3,11 +3,11 @@ import Practice
 import Terminal
 import Text
 
-/// What the program shows without a command: the lessons, how far the katas are, and what to do
-/// next.
+/// What the program shows without a command: the lessons, the progress of the katas, and what to
+/// do next.
 struct HomeCommand: WorkbookCommand {
   let name = ""
-  let summary = "Shows the lessons, how far your katas are, and what to do next."
+  let summary = "Shows the lessons, your progress in each, and what to do next."
   let help = ""
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
@@ -42,14 +42,14 @@ struct HomeCommand: WorkbookCommand {
         "read \(number)` shows the page of lesson \(number), `start \(number)` makes your kata of it."
       case nil, .started, .hasTaken(_, of: _, isGreen: false):
         "watch \(number)` judges your kata on every save."
-      case .green, .hasTaken: "request \(number)` brings your kata its next change."
+      case .green, .hasTaken: "request \(number)` gives your kata its next change."
       }
     return "Next: `scripts/workbook \(command)"
   }
 }
 
 extension Layout {
-  /// A lesson on one line: how far its kata is or, if it is not started, what the lesson is about.
+  /// A lesson on one line: its kata's progress or, if it is not started, what the lesson is about.
   fileprivate func line(of kata: Kata, _ stage: KataStage?) -> [Line] {
     let lesson = kata.lesson
     let mark =

@@ -12,7 +12,7 @@ struct RequestCommand: WorkbookCommand {
 
     Without a NAME: lists the changes that a lesson asks for, those that its
     principle anticipates first, and what became of each in your kata. With a NAME:
-    adds that change's tests to your kata; for the open change, shows its words
+    adds that change's tests to your kata; for the open change, shows its text
     again and its cost so far. If another team makes the change, it goes into the
     kata's Guest, and what it costs there is counted separately.
 
@@ -107,7 +107,7 @@ struct RequestCommand: WorkbookCommand {
     let name = try OpenChange.giveUp(in: kata)
     let number = kata.lesson.number
     console.tell(
-      "`\(name)` is given up: your sources and your guest are back as they were when you took it.")
+      "You gave up `\(name)`: your sources and your guest are back as they were when you took it.")
     console.tell("To get your work back: scripts/workbook undo \(number)")
     console.tell("To take another change: scripts/workbook request \(number)")
   }

@@ -71,7 +71,7 @@ struct StepCommand: WorkbookCommand {
     let question =
       "\nEnter or y takes step \(step.number) in your kata, any other key skips it:"
     guard !asking || console.goesOn(question) else {
-      return console.tell("Step \(step.number) is not taken; your kata is unchanged.")
+      return console.tell("Step \(step.number) was not taken; your kata is unchanged.")
     }
     try walk.take(step)
     let taken =

@@ -12,7 +12,7 @@ struct Expectation {
   ]
 
   /// - Parameter message: As Swift Testing words it, such as
-  ///   `Expectation failed: (lives → 2) == 3`; nil if it is about no code.
+  ///   `Expectation failed: (lives → 2) == 3`; nil if it is not about code.
   init?(_ message: String) {
     guard let text = SwiftText.expectation(in: message) else { return nil }
     if let (operand, expected) = Expectation.ofEmptiness(text) ?? Expectation.ofOperator(text) {
@@ -67,7 +67,7 @@ struct Expectation {
     cause = Expectation.cause(missing: missing, surplus: surplus)
     if missing.isEmpty, surplus.isEmpty {
       let first = zip(there, wanted).prefix { $0 == $1 }.count + 1
-      rows.append(("Order", "nothing is missing, but the order differs from number \(first) on"))
+      rows.append(("Order", "nothing is missing, but the order differs from item \(first) on"))
     } else if missing.count < wanted.count {
       for (label, elements) in [("Missing", missing), ("Extra", surplus)] {
         rows.append((label, SwiftText.excerpt(elements.joined(separator: ", "), unlike: "")))

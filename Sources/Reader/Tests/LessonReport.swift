@@ -24,11 +24,11 @@ struct LessonReport {
   var sentence: String {
     if failed > 0 { return "Failed: \(failed) of \(counted(tests.count, "test"))." }
     guard hasEnded else { return "Failed: the test process ended too soon." }
-    guard compared > 0 else { return "Failed: no test ran on both sides." }
+    guard compared > 0 else { return "Failed: no test ran on both versions." }
     guard status == 0 else {
       return "Failed: no test failed, but the test process ended with status \(status)."
     }
-    return "Passed: \(counted(tests.count, "test")), \(compared) of them on both sides."
+    return "Passed: \(counted(tests.count, "test")), \(compared) of them on both versions."
   }
 
   /// The test that was running when the process ended early, with its arguments.
@@ -116,7 +116,7 @@ extension Layout {
   }
 
   private func end(of report: LessonReport) -> [Line] {
-    let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test ran."
+    let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test was running."
     let hint =
       "If a type has changed since the last build, the build may be stale: remove "
       + "\(Workbook.lessonsBuild), then test again."

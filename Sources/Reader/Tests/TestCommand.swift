@@ -18,7 +18,7 @@ struct TestCommand: WorkbookCommand {
 
     The first run takes one to three minutes. Only what the tests need is built, in
     \(Workbook.lessonsBuild). The exit status is 0 when all tests passed and some ran on
-    both sides, else 1.
+    both versions, else 1.
 
     """
 

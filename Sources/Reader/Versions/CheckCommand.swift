@@ -16,8 +16,8 @@ struct CheckCommand: WorkbookCommand {
 
     \(HelpText.lessonOrLatest)
 
-    If your kata is changed and passes, the page's questions follow, then the next
-    change. You can try one question from outside: fill in the function in the
+    If you changed your kata and it passes, the page's questions follow, then the
+    next change. You can try one question from outside: fill in the function in the
     kata's Guest/Guest.swift, and a check says whether it works. Your own tests, in
     the kata's Tests/Mine, run with the others and are counted separately.
 
@@ -69,7 +69,7 @@ struct CheckCommand: WorkbookCommand {
     ) { status in
       try await check(kataCheck) { phase in
         if phase == .waiting {
-          status.announce("Another check of it is running; waiting for it to finish.")
+          status.announce("Another check of this kata is running; waiting for it to finish.")
         }
         status.enter(phase.text)
       }
@@ -81,7 +81,7 @@ extension CheckPhase {
   var text: String {
     switch self {
     case .starting: "starting"
-    case .waiting: "waiting for another check of it to finish"
+    case .waiting: "waiting for another check to finish"
     case .building(let progress): progress.text
     case .running(_, _, let stall?): stall
     case .running(_, nil, nil): "running"

@@ -36,8 +36,8 @@ extension CheckResult {
 }
 
 extension Layout {
-  /// What `check` and `watch` show of a check: the open request's words and the failures, or how
-  /// far the kata is and what comes next.
+  /// What `check` and `watch` show of a check: the open request's text and the failures, or the
+  /// kata's progress and what comes next.
   ///
   /// - Parameters:
   ///   - hasSentence: Whether to show the verdict's sentence, which a screen shows elsewhere.

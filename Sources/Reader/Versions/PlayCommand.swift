@@ -69,7 +69,7 @@ struct PlayCommand: WorkbookCommand {
     }
     guard let failure else { return true }
     console.print(console.layout.lines(of: failure))
-    console.tell("How your kata does: scripts/workbook check \(number)")
+    console.tell("To see how your kata is doing: scripts/workbook check \(number)")
     return false
   }
 }

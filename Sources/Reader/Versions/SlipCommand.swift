@@ -5,17 +5,17 @@ import Text
 
 struct SlipCommand: WorkbookCommand {
   let name = "slip"
-  let summary = "Shows a mistake that is easy to make, and what notices it."
+  let summary = "Shows a mistake that is easy to make, and what catches it."
   let help = """
     Usage: workbook slip LESSON [N]
            workbook slip LESSON N --mine
 
     Without N: the lesson's slips, which are mistakes that are easy to make there.
-    With N: what was typed in each version, and what noticed it when the book was
+    With N: what was typed in each version, and what caught it when the book was
     made: the compiler (a warning counts), a behaviour, or nothing. A behaviour is
     unrelated if the change was not about it.
 
-      --mine    Makes the mistake in your kata, so that you can see what notices it.
+      --mine    Makes the mistake in your kata, so that you can see what catches it.
                 If it does not fit, nothing is changed.
 
     \(HelpText.lessonAndPager)
@@ -39,7 +39,7 @@ struct SlipCommand: WorkbookCommand {
       try console.prepare(kata)
       try kata.make(slip)
       console.tell("Slip \(slip.number) is in your kata.")
-      console.tell("To see what notices it: scripts/workbook check \(number)")
+      console.tell("To see what catches it: scripts/workbook check \(number)")
       if let request = slip.request {
         console.tell(
           "To try the tests of its request: scripts/workbook request \(number) \(request)")
@@ -77,7 +77,7 @@ extension Layout {
           item([Run("\(slip.number)  ")], slip.title, .bold)
             + flow(slip.sentence, beside: 3).indented(by: 3)
         }
-        + [commands([("scripts/workbook slip \(lesson.number) 1", "See what notices it.")])])
+        + [commands([("scripts/workbook slip \(lesson.number) 1", "See what catches it.")])])
   }
 
   fileprivate func head(of slip: Slip, _ count: Int) -> [Line] {

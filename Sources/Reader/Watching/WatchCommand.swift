@@ -12,10 +12,10 @@ struct WatchCommand: WorkbookCommand {
     `workbook check`. Keys in a terminal, where pages open in your pager:
 
       h  the next hint
-      d  what you changed, or, while a change is open, since you took it
+      d  what you changed; while a change is open, only since you took it
       r  the page of the lesson
       a  the whole of a verdict that is longer than the screen
-      t  take the next change, and end the open one; after the last, sum them up
+      t  take the next change, or end the open one; after the last, sum them up
       n  go on to the next kata when this one passes; press it twice if
          something is left to do
       c  check again, as Enter does

@@ -113,7 +113,7 @@ final class WatchLoop {
     }
   }
 
-  /// Ends the open change by the verdict on screen, and shows its cost and what comes next.
+  /// Ends the open change with the verdict on screen, and shows its cost and what comes next.
   private func finish() throws {
     guard let verdict = state.result?.verdict, let open = try OpenChange(in: kata) else { return }
     try open.finish(verdict)

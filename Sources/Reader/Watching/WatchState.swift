@@ -3,7 +3,7 @@ import Practice
 import Terminal
 import Text
 
-/// What is known while a kata is watched. It answers each event with effects, which others carry
+/// The state of a watched kata. It answers each event with effects, which ``WatchLoop`` carries
 /// out.
 struct WatchState: Sendable {
   // Indirect, as each event is: results are large, and so is the code that copies them.
@@ -46,7 +46,7 @@ struct WatchState: Sendable {
     return result
   }
 
-  /// The name of the open change, by the present files.
+  /// The name of the open change when the files were last read.
   var openChange: String? { seen?.history.standing.open?.name }
 
   /// How the requests stand, if the kata is changed and passes.
@@ -139,11 +139,11 @@ struct WatchState: Sendable {
   /// Why the reader cannot move on to the next kata, in a sentence; nil if the reader can.
   private var objectionToMovingOn: String? {
     green?.verdict.isUntouched == false
-      ? nil : "The next kata comes when this one is changed and passes."
+      ? nil : "The next kata comes when this one passes with your changes."
   }
 
-  /// What the kata still has to go through, which the reader is told before moving on; nil at the
-  /// end.
+  /// The work left in the kata, as a sentence for a reader who wants to move on; nil if none is
+  /// left.
   private var whatIsLeft: String? {
     let again = "Press n again to go on."
     if openChange != nil { return "A change is still open. \(again)" }

@@ -119,7 +119,7 @@ struct WatchView {
     }
   }
 
-  /// As many keys as fit; the one for quitting goes last.
+  /// As many keys as fit; the one for quitting always stays.
   private func keys(isCut: Bool) -> String {
     let keys =
       ["h hint", "d diff", "r read"] + (isCut ? ["a all"] : []) + change

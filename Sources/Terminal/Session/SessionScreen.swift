@@ -22,8 +22,8 @@ struct SessionScreen {
 
   var size: Size? { TerminalInfo.size(of: output) }
 
-  /// Enters raw mode, where every byte arrives at once and unchanged, without echo, and none becomes
-  /// a signal; and an empty alternate screen.
+  /// Enters an empty alternate screen and raw mode, in which every byte arrives at once and
+  /// unchanged, without echo, and none becomes a signal.
   ///
   /// The way to undo both is prepared first.
   mutating func take() throws(TerminalError) {

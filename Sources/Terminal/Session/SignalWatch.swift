@@ -71,8 +71,8 @@ enum SignalWatch {
       sigaction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
       // Drops our own signal, which the system keeps, although ignored, while the main thread
-      // blocks it: it would stop us first, and the raised signal would then stop us once more for
-      // ever.
+      // blocks it: it would stop us first, and the raised signal would then stop us again, for
+      // good.
       sigaction.ignoring.install(for: SIGTSTP)
       standard.install(for: SIGTSTP)
     }
@@ -111,7 +111,7 @@ enum SignalWatch {
     passOn(signal)
   }
 
-  /// Lets the former action run as soon as the handler returns, such as the printer of backtraces.
+  /// Lets the former action, such as the backtrace printer, run as soon as the handler returns.
   private static func passOn(_ signal: Int32) {
     former[signal].install(for: signal)
     raise(signal)

@@ -56,7 +56,7 @@ extension String {
 }
 
 extension [String] {
-  /// As many of the texts as fit, such as descriptions of keys; the last text is dropped last.
+  /// As many of the texts as fit, such as descriptions of keys; the last text always stays.
   public func joined(separator: String, fitting columns: Int) -> String {
     var texts = self
     while texts.count > 1, TextWidth.columns(of: texts.joined(separator: separator)) > columns {

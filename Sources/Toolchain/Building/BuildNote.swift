@@ -1,6 +1,6 @@
 import Foundation
 
-/// The note in a build's folder that says what its objects were made of.
+/// The note in a build's folder that says what its objects were made from.
 struct BuildNote: Codable {
   private enum CodingKeys: CodingKey { case digests, warnings, plan, lastEnd, isOpen }
 
@@ -9,7 +9,7 @@ struct BuildNote: Codable {
   /// The compiler's warnings when it made the objects; it does not repeat them for files that it
   /// skips.
   var warnings: [String: [CompilerMessage]] = [:]
-  /// A digest of everything that SwiftPM's last plan in the folder was made of.
+  /// A digest of everything that SwiftPM's last plan in the folder was made from.
   var plan = ""
   /// The second in which the last build ended, by whichever clock is ahead: this machine's or the
   /// file system's. The distant past if no build is known, since everything is compiled then.
@@ -27,7 +27,7 @@ struct BuildNote: Codable {
     if isOpen { (lastEnd, plan) = (BuildNote.now(after: lastEnd), "") }
   }
 
-  /// Writes the note of a build that begins. Until the build ends, the note has no end time.
+  /// Writes the note for a build that begins. Until the build ends, the note has no end time.
   ///
   /// If the clock has gone back since the last build, times prove nothing, and the note is cleared.
   mutating func open(in scratch: URL) throws {
@@ -45,7 +45,7 @@ struct BuildNote: Codable {
     try write(in: scratch)
   }
 
-  /// - Returns: The present second of the file system, which only a file written now can tell.
+  /// - Returns: The file system's current second, which only writing a file reveals.
   @discardableResult
   private func write(in scratch: URL) throws -> Int {
     let file = BuildNote.file(in: scratch)

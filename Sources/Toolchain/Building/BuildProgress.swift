@@ -14,8 +14,8 @@ package struct BuildProgress: Equatable, Sendable {
 /// Measures the progress of a build.
 ///
 /// SwiftPM's own total grows during the build, and it does not print every step. So we count the
-/// files without an object, and after each step those that are left: the total stays, and the count
-/// rises steadily to it.
+/// files without an object, and after each step those that are left: the total stays the same, and
+/// the count rises steadily to it.
 struct BuildMeter {
   private(set) var progress = BuildProgress()
   private let scratch: URL

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// SwiftPM's builds decide by time, in three places, and each can be wrong:
 ///
-/// - llbuild takes a file with the same inode, size and time for unchanged;
+/// - llbuild treats a file with the same inode, size and time as unchanged;
 /// - the compiler's driver compares whole seconds, so that two saves in one second count as one;
-/// - it takes an imported module for known if it was written in the second in which its users were
-///   last compiled, or earlier.
+/// - it treats an imported module as known if it was written no later than the second in which
+///   its users were last compiled.
 ///
 /// So a note in the build's folder says what each source contained when its object was made. The
 /// object of any changed source is removed before a build, and a missing object is always made; no
@@ -35,7 +35,7 @@ struct BuiltContents {
     var key: String { "\(module.name)\t\(file.path)" }
     var object: String { module.object(of: file.lastPathComponent) }
 
-    /// The note's entry for it: its contents, and the very object made of them. An interrupted
+    /// The note's entry for it: its contents, and the very object made from them. An interrupted
     /// build may have made another object without the compiler recording it.
     func entry(_ object: FileLook?) -> String? { object.map { "\(digest)/\($0.text)" } }
   }
@@ -45,8 +45,8 @@ struct BuiltContents {
     note = BuildNote(in: build.scratch)
   }
 
-  /// Reads the sources, and removes the objects of all sources that may have changed since these
-  /// were made.
+  /// Reads the sources, and removes the objects of all sources that may have changed since the
+  /// objects were made.
   ///
   /// - Throws: ``SourceError``, or the reason why an object cannot be removed.
   mutating func begin() throws {
@@ -128,7 +128,7 @@ struct BuiltContents {
     }
     // It may have failed before there was a plan.
     if !isComplete, !hasSamePlan { note.plan = "" }
-    // The open note trusts no more than this one would, so it will do.
+    // If this fails, the open note stays, which trusts no more than this one would.
     try? note.close(in: build.scratch)
     try? FileManager.default.removeItem(at: outdated)
     return isDisturbed
@@ -139,7 +139,7 @@ struct BuiltContents {
     for module in modules {
       for path in try module.folder.swiftFiles() {
         let file = module.folder.appendingPathComponent(path)
-        // Before the contents: what is saved in between shows after the build.
+        // Read before the contents, so that a save in between shows after the build.
         guard let look = FileLook(file) else { continue }
         sources.append(Source(module: module, file: file, look: look, digest: digest(of: file)))
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error or a warning of the compiler's.
+/// An error or a warning from the compiler.
 package struct CompilerMessage: Codable, Equatable, Sendable {
   enum Kind: String, CaseIterable {
     case error, warning, remark
@@ -10,7 +10,7 @@ package struct CompilerMessage: Codable, Equatable, Sendable {
   package let place: SourcePlace?
   /// Counted from 1; 0 when unknown.
   let column: Int
-  /// In one line, without the name of its group.
+  /// On one line, without the name of its group.
   package let message: String
   /// The compiler's full text, with its notes and the quoted source.
   package let text: String

@@ -42,8 +42,8 @@ package struct PackageBuild: Sendable {
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
-    // Characters that the toolchain does not accept in a path: it decodes them, ends a quoted name
-    // or drops them.
+    // Characters that the toolchain does not accept in a path: it decodes one, ends a quoted name
+    // at another and drops the third.
     if let sign = (["%", "\"", "\\"] as [Character]).first(where: package.path.contains) {
       return BuildFailure(
         "The compiler cannot work in \(root.path), because its path contains \(sign): move the book to "

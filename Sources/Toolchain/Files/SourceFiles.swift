@@ -34,7 +34,7 @@ extension URL {
     }
   }
 
-  /// Folders with these endings are a resource as a whole, or ignored.
+  /// SwiftPM treats a folder with such an ending as one resource, or ignores it.
   private static let opaque: Set<Substring> = [
     "nib", "xib", "storyboard", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
     "xcmappingmodel", "metal", "xcprivacy", "docc",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Commits in the words of `git fast-import`, which needs neither an index nor an identity.
+/// Commits in the format of `git fast-import`, which needs neither an index nor an identity.
 package struct FastImport {
   package private(set) var text = Data()
 

@@ -11,7 +11,7 @@ package enum Compiler {
     exec "$@"
     """
 
-  /// A call of the `swiftc` on the path, or of another program of its toolchain.
+  /// A call to the `swiftc` on the path, or of another program of its toolchain.
   package static func call(
     _ arguments: [String], of program: String = "swiftc", in directory: URL? = nil
   ) -> ChildProcess {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the process of some tests ended too soon.
+/// How a test process ended too soon.
 package struct Crash: Equatable, Sendable {
   /// Such as `Sources/SpaceGame/Model/World.swift:12`; nil if unknown.
   package var place: String?
@@ -69,17 +69,17 @@ extension Crash {
 
   private static func reason(_ signal: Int32) -> String {
     if [SIGSEGV, SIGBUS].contains(signal) {
-      return "It crashed with signal \(signal), which an endless recursion usually causes."
+      return "It crashed with signal \(signal), which usually means endless recursion."
     }
     let meaning =
       switch signal {
       case SIGILL, SIGTRAP: " (a trap)"
-      case SIGABRT: " (it gave up by itself)"
+      case SIGABRT: " (it aborted)"
       case SIGKILL: " (killed by the system or from outside)"
       case SIGXFSZ: " (a file became too large)"
       default: ""
       }
-    return "It ended the process by signal \(signal)\(meaning)."
+    return "It ended the process with signal \(signal)\(meaning)."
   }
 
   /// Swift's own words when it ends a process, such as “Fatal error: Index out of range”, and the

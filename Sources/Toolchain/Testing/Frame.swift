@@ -23,7 +23,7 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension String {
-  /// The lines that contain any of some signs, each cut to the text near the sign.
+  /// The lines that contain any of the signs, each cut to the text near the sign.
   ///
   /// Regex matching takes microseconds per letter, which would be minutes for the megabyte of
   /// output that we keep. Comparing bytes takes milliseconds.

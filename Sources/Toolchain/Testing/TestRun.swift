@@ -68,8 +68,8 @@ package struct TestRun: Sendable {
   }
 
   /// The child process that runs the tests: a shell, which waits instead of replacing itself with
-  /// the program. Tests that kill their parent kill the shell, not us, and no signal ends it
-  /// otherwise.
+  /// the program. Tests that kill their parent kill the shell, not us; no other signal ends
+  /// it.
   private func child(writing stream: URL) async -> ChildProcess {
     // No core files, which a crash would leave in the reader's folder; an hour of computing, in case
     // we are killed; 16 GB of addresses, in case memory exceeds our limit between two checks; and

@@ -59,7 +59,7 @@ struct VisitGameTests {
   func loss() async throws {
     let display = try await visit.play(
       [
-        .key("p"), .pause(20_000), .until("G A M E   O V E R"), .until("any key goes on"),
+        .key("p"), .pause(20_000), .until("G A M E   O V E R"), .until("any key continues"),
         .until("Score         0 points"),
       ] + out)
     let over = display.canvases.suffix(120).count { $0.text.contains("G A M E   O V E R") }

@@ -82,7 +82,7 @@ struct RealPagesTests {
         + "\(numbers(1)).",
       "of \(slips.count) mistakes the compiler stops \(slips.count { $0.outcome.after.error != nil }) "
         + "in *after* and \(slips.count { $0.outcome.before.error != nil }) in *before*. Of the "
-        + "\(silentAfter) that no behaviour notices in *after*",
+        + "\(silentAfter) that no behaviour catches in *after*",
     ] {
       #expect(words.contains(sentence), "Lessons/README.md should say “\(sentence)”")
     }

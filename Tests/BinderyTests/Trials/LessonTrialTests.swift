@@ -164,7 +164,7 @@ struct LessonTrialTests {
       ),
       (
         "slip2Before", TrialResult(runs: [run("It holds")]),
-        "Lessons/02-OpenClosed/Slips/2-crossfire-by-our-own/Before.diff: nothing notices it."
+        "Lessons/02-OpenClosed/Slips/2-crossfire-by-our-own/Before.diff: nothing catches it."
       ),
       (
         "slip1BesideStep2Before", TrialResult(error: "A.swift:1: no"),
@@ -198,7 +198,7 @@ struct LessonTrialTests {
     #expect(!test.isPassed)
   }
 
-  @Test("The evidence records what notices a place left out, and what a slip breaks")
+  @Test("The evidence records what catches a place left out, and what a slip breaks")
   func evidence() async throws {
     let trial = try await Self.trial.value
     var results = results(of: trial)

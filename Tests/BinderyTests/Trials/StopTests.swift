@@ -108,7 +108,7 @@ struct StopTests {
   @Test("A slip that cannot be written in before need not be noticed there")
   func inexpressible() throws {
     let words = "# Two\n\n> Why.\n\n- About: It\n"
-    let problem = "\(Self.folder)/Before.diff: nothing notices it."
+    let problem = "\(Self.folder)/Before.diff: nothing catches it."
     for (line, isTold) in [("", true), ("- Cannot be expressed in: before\n", false)] {
       try book.write("\(Self.folder)/Slip.md", words + line)
       let trial = try LessonTrial(of: Self.lesson, in: book.workbook)

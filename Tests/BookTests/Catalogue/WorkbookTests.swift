@@ -122,7 +122,7 @@ struct WorkbookTests {
       There is no lesson “x”: name one by its number, letter, abbreviation or name, \
       as `workbook` shows them.
       There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.
-      Lesson 1 has no request “x”: there are a1, b1.
+      Lesson 1 has no request “x”: choose from a1, b1.
       Lesson 1 has no request “twin-bots”: did you mean `twin-bolts`?
       There is no workbook in /tmp or above it: go to the folder that you cloned, \
       or use its scripts/workbook.

@@ -66,7 +66,7 @@ struct LessonEvidenceTests {
       try two.jsonText().replacing("\"linesAdded\" : 30,", with: ""),
     ] {
       try book.write(path, text)
-      let reason = "its figures are not of this version of the book"
+      let reason = "its figures are from another version of the book"
       #expect(throws: BookError.damaged(path, reason: reason)) {
         try LessonEvidence(of: lesson, in: book.workbook)
       }
@@ -93,13 +93,13 @@ struct LessonEvidenceTests {
   func tables() {
     #expect(
       two.requestTable().lines == [
-        "#|side|edited|added|files|spots|compiler|behaviour|nothing",
+        "#|version|edited|added|files|spots|compiler|behaviour|nothing",
         "1|before|12|30|3|3|1|0|2", "1|after|1|18|1|1|0|1|0",
         "2|before|1|2|1|1|0|1|0", "2|after|10|22|4|2|1|1|0",
       ])
     #expect(
       two.slipTable.lines == [
-        "#|side|compiles|behaviours that break|unrelated", "1|before|yes|2|1", "1|after|no|–|–",
+        "#|version|compiles|behaviours that break|unrelated", "1|before|yes|2|1", "1|after|no|–|–",
       ])
     #expect(two.stageTable().lines == ["carried out so far|before|after", "twin-bolts|12|1"])
   }
@@ -140,7 +140,7 @@ struct LessonEvidenceTests {
           "lines added|0|0|2", "files opened|0|0|2", "spots|0|0|2",
         ],
         [
-          "What notices the 2 slips", "|compiler|a behaviour|unrelated ones|nothing",
+          "What catches the 2 slips", "|compiler|a behaviour|unrelated ones|nothing",
           "before|0|2|2|0", "after|2|0|0|0",
         ],
       ])

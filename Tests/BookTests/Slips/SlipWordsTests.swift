@@ -25,7 +25,7 @@ struct SlipWordsTests {
     "A sentence says what catches a slip: the compiler, tests, of which some are unrelated, or nothing",
     arguments: [
       ([], [], "A.swift:1: no", "The compiler refuses it: `A.swift:1: no`."),
-      ([], [], nil, "It compiles, and nothing notices it."),
+      ([], [], nil, "It compiles, and nothing catches it."),
       (["a"], [], nil, "It compiles, and 1 test fails: “a”."),
       (["a"], ["a"], nil, "It compiles, and 1 test fails, an unrelated one: “a”."),
       (["a", "b"], ["a", "b"], nil, "It compiles, and 2 tests fail, all unrelated: “a”, “b”."),

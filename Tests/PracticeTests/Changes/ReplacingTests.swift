@@ -95,7 +95,7 @@ struct ReplacingTests {
     try book.write(boat, SmallBook.ship.replacing("3", with: "4"))
     let error = KataError.doesNotFit(
       "Slip 1, “Seven”,", reason: "Boat.swift differs near line 2",
-      remedy: "`scripts/workbook slip 1 1` shows it, to be done by hand")
+      remedy: "`scripts/workbook slip 1 1` shows how to do it by hand")
     #expect(throws: error) { try kata.make(slip) }
     #expect(try book.read(boat).contains("= 4") && kata.log().count == 4)
     try kata.reset()

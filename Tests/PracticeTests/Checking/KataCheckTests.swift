@@ -99,7 +99,7 @@ struct KataCheckTests {
     let error = "echo \"$PWD/A.swift:2:20: error: cannot find \(name) in scope\"; exit 1"
     let remarks = try await verdict(error).remarks
     let before = kata.lesson.sources(.before)
-    let sentence = "Ship.swift is missing or empty in your kata; before has it in \(before)."
+    let sentence = "Ship.swift is missing or empty in your kata; the original is in \(before)."
     #expect(remarks == Array(repeating: sentence, count: count))
   }
 

@@ -15,7 +15,7 @@ struct KataJudgeTests {
     "crashed at \(path)/Sources/SingleResponsibilityKata/Ship.swift:18: Fatal error: Index out of "
     + "range (a trap)"
   private static let killed =
-    "crashed: It ended the process by signal 9 (killed by the system or from outside)."
+    "crashed: It ended the process with signal 9 (killed by the system or from outside)."
   private static let endless =
     "hung: It made no progress for 1 second and was stopped."
   private static let looping =
@@ -25,11 +25,11 @@ struct KataJudgeTests {
     "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: Stopped after 0.5 seconds: "
     + "it hung in the same function as “It \(TinyTests.names[0])”, which made no progress for 1 second."
   private static let notRun =
-    "5 behaviours hung or ended the process, so 1 more was not run: fix those first."
+    "5 behaviours hung or ended the process, so 1 more was not run: fix the others first."
   private static let givenUp =
-    "4 behaviours hung or ended the process, so 2 more were not run: fix those first."
+    "4 behaviours hung or ended the process, so 2 more were not run: fix the others first."
   private static let skipped =
-    "Some behaviours were skipped by their tests, so nothing is known of them."
+    "Some behaviours were skipped by their tests, so nothing is known about them."
 
   private static func all(_ outcome: String, givenUp: Bool = false) -> [String] {
     let said = TinyTests.names.map { "It \($0) \(outcome)" }
@@ -85,9 +85,9 @@ struct KataJudgeTests {
       (
         "clash fires",
         [
-          "stopped: Run together, one behaviour crashed the process; run alone, none does. They "
-            + "probably share state, or compete for time. It crashed with signal 11, which an endless "
-            + "recursion usually causes."
+          "stopped: Run together, the behaviours crashed the process; run alone, none does. They "
+            + "probably share state, or compete for time. It crashed with signal 11, which usually "
+            + "means endless recursion."
         ]
       ),
       (

@@ -80,11 +80,11 @@ struct KataStateTests {
       "",
       """
       Katas/02-OpenClosed is gone: put it back, or make a new one with `scripts/workbook start 2`. \
-      It is checked as soon as it is there.
+      A check starts as soon as it is there.
       """,
       """
       No Swift file is left in Katas/02-OpenClosed/Sources/OpenClosedKata: put yours back, or \
-      start over with `scripts/workbook reset 2`. It is checked then.
+      start over with `scripts/workbook reset 2`. A check starts then.
       """,
     ]
     #expect(all.map { $0.sentence(about: kata) } == sentences)

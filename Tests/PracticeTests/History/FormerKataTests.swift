@@ -11,8 +11,8 @@ struct FormerKataTests {
   private let kept = "Katas/.before-git/01-SingleResponsibility"
   private let shelf = "Katas/.shelf/01-SingleResponsibility"
   private var told: String {
-    "\(kata.path) is a git repository now, with your present and earlier work; what an older "
-      + "workbook kept of them is in \(kept)."
+    "\(kata.path) is a git repository now, with your present and earlier work; the older "
+      + "workbook's own files are in \(kept)."
   }
 
   init() throws {

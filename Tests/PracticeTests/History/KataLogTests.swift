@@ -63,7 +63,7 @@ struct KataLogTests {
     #expect(
       told.hasSuffix(
         "): fix it, or start its history over with `mv \(kata.path)/.git \(kata.path)/.git-old`. "
-          + "Your files stay as they are; branches and stashes go with the old one."))
+          + "Your files stay as they are; branches and stashes stay in the old one."))
     #expect(error?.words.isEmpty == false && error?.words.contains("fatal") == false)
     // A check still works.
     #expect(try BookFiles(of: kata).requests == nil && BookFiles(of: kata).restore() == [])
@@ -82,7 +82,7 @@ struct KataLogTests {
       let told = error?.description ?? ""
       #expect(told.hasPrefix("git cannot write to \(kata.path)/.git ("))
       let remedy = "make room, or allow writing there, then try again."
-      #expect(told.hasSuffix("), so nothing is changed: \(remedy)"))
+      #expect(told.hasSuffix("), so nothing was changed: \(remedy)"))
     }
     #expect(kata.contents("\(kata.sourcesPath)/Ship.swift") == ship)
     #expect(try kata.log() == ["1 start before"])
@@ -130,14 +130,14 @@ struct KataLogTests {
   }
 
   @Test(
-    "A clone without the workbook's names starts a log; odd names do not count"
+    "A clone without the workbook's refs starts a log; odd names do not count"
   )
   func clone() throws {
     try book.write(kata.ship, "mine\n")
     try book.shell(
       "git for-each-ref --format='delete %(refname)' refs/workbook | git update-ref --stdin",
       in: kata)
-    #expect(try KataLog(kata).prepare()?.contains("without the workbook's names") == true)
+    #expect(try KataLog(kata).prepare()?.contains("without the workbook's refs") == true)
     #expect(try kata.log() == ["1 start found"] && KataLog(kata).prepare() == nil)
     try book.shell("git update-ref refs/workbook/9223372036854775807/kept/x HEAD", in: kata)
     try noteHint()

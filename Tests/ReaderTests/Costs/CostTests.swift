@@ -39,22 +39,22 @@ struct CostTests {
       1  The more-lives · more-lives, expected
       2  The drop-shield · drop-shield, unexpected
 
-        #  side    edited  added  files  spots  compiler  behaviour  nothing
-        1  before  12      3      1      2      2         0          0
-        1  after   1       3      1      2      2         0          0
-        2  before  0       3      1      2      2         0          0
-        2  after   9       3      1      2      2         0          0
-        Each change on its own. The last three count the spots by what notices if one
-        is forgotten.
+        #  version  edited  added  files  spots  compiler  behaviour  nothing
+        1  before   12      3      1      2      2         0          0
+        1  after    1       3      1      2      2         0          0
+        2  before   0       3      1      2      2         0          0
+        2  after    9       3      1      2      2         0          0
+        Each change on its own. The last three count spots by what catches a forgotten
+        one.
 
       Slips
       1  A tick too much
 
-        #  side    compiles  behaviours that break  unrelated
-        1  before  yes       2                      1
-        1  after   no        –                      –
-        Unrelated: those of them that the mistake was not about. –: code that does not
-        compile is not run; a warning counts as an error here.
+        #  version  compiles  behaviours that break  unrelated
+        1  before   yes       2                      1
+        1  after    no        –                      –
+        Unrelated: broken behaviours that the mistake was not about. –: code that does
+        not compile is not run; a warning counts as an error here.
 
       Existing lines edited in total, as each expected request builds on the last
         carried out so far  before  after
@@ -78,7 +78,7 @@ struct CostTests {
         files opened  0       1         0
         spots         0       1         0
 
-      What notices the 1 slips
+      What catches the 1 slips
                 compiler  a behaviour  unrelated ones  nothing
         before  0         1            1               0
         after   1         0            0               0

@@ -36,7 +36,7 @@ struct RowSummaryTests {
 
         You finished both expected changes; every behaviour passed each time.
 
-        Less is better in each of these, but none tells the whole story: small changes cannot show how easily a design is understood or tested. Edited lines are those of the changes made one after another; the other figures of before and after are those of each change on its own.
+        Less is better in each of these, but none tells the whole story: small changes cannot show how easily a design is understood or tested. Edited lines count the changes made one after another; the other before and after figures count each change on its own.
 
         ## Lines edited: 3
 
@@ -82,7 +82,7 @@ struct RowSummaryTests {
         ## To think about
 
         1. “The more-lives” edited 3 existing lines of yours, and 12 in before: which decision is made there, and will the next change touch it again?
-        2. What did it take to get your design there, and how many such changes pay for that?
+        2. What did it take to get your design there, and how many such changes would pay for it?
 
         """)
   }
@@ -118,7 +118,7 @@ struct RowSummaryTests {
       (
         ["more-lives": .done(RowBook.cost(0)), "twin-bolts": .givenUp],
         "No change edited an existing line of yours: which change, as likely as these, would edit many?",
-        "You gave up “The twin-bolts”, which before and after carry out: which decision of yours stood in its way"
+        "You gave up “The twin-bolts”, which we made in both versions: which decision of yours stood in its way"
       ),
     ] as [([String: ChangeRow.State], String, String)])
   func questions(states: [String: ChangeRow.State], first: String, second: String) throws {

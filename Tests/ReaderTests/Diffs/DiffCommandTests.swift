@@ -73,8 +73,8 @@ struct DiffCommandTests {
       (["mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["before", "mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["mine", "after"], 9, "-let thing = 9\n+let thing = 2\n"),
-      (["mine"], 1, "Your kata of lesson 1 is still before, unchanged.\n"),
-      (["mine", "after"], 2, "Your kata of lesson 1 now is after, line for line.\n"),
+      (["mine"], 1, "Your kata of lesson 1 still matches before, line for line.\n"),
+      (["mine", "after"], 2, "Your kata of lesson 1 now matches after, line for line.\n"),
     ])
   func mine(words: [String], mine: Int, expected: String) async throws {
     let book = try TemporaryBook(1)
@@ -96,7 +96,7 @@ struct DiffCommandTests {
   func refused() async throws {
     let expected = """
       $ diff 1 mine
-      workbook: This kata is not started: `scripts/workbook start 1` makes it.
+      workbook: You have not started this kata: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
       workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
       after`, not “mine yours”.

@@ -24,8 +24,8 @@ struct HintCommandTests {
     shown += await book.session("hint 2 --again", "hint 2 --all", "hint 2 --again")
     let none = """
       $ hint 2 --again
-      workbook: No hint to lesson 2 has been shown yet: `scripts/workbook hint 2`
-      shows the first.
+      workbook: No hint for lesson 2 has been shown: `scripts/workbook hint 2` shows
+      the first.
 
       """
     #expect(

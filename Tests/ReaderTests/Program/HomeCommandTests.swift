@@ -71,7 +71,7 @@ struct HomeCommandTests {
     try pass()
     told += [try await line(), try await next(in: book)]
     let watch = "watch 2` judges your kata on every save."
-    let change = "request 2` brings your kata its next change."
+    let change = "request 2` gives your kata its next change."
     #expect(
       told == [
         "started", watch, "green", change, "not green now · 1 of 2 changes", watch,

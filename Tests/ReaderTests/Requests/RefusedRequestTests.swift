@@ -35,16 +35,16 @@ struct RefusedRequestTests {
         workbook: There is nothing to sum up in your kata of lesson 2: finish one of the
         expected changes first; `scripts/workbook request 2` lists them.
         $ request 2 mines
-        workbook: Lesson 2 has no request “mines”: there are drop-shield, more-lives,
+        workbook: Lesson 2 has no request “mines”: choose from drop-shield, more-lives,
         twin-bolts.
         $ request 2 twin-bots
         workbook: Lesson 2 has no request “twin-bots”: did you mean `twin-bolts`?
         $ request 2 --summary --finish
         workbook: `workbook request` takes only one of `--finish`, `--summary`.
         $ request 3 --finish
-        workbook: This kata is not started: `scripts/workbook start 3` makes it.
+        workbook: You have not started this kata: `scripts/workbook start 3` makes it.
         $ request 3 more-lives
-        workbook: This kata is not started: `scripts/workbook start 3` makes it.
+        workbook: You have not started this kata: `scripts/workbook start 3` makes it.
         $ request 2 twin-bolts
         workbook: `more-lives` is still open: end it with `scripts/workbook request 2
         --finish`, or give it up with `scripts/workbook request 2 --give-up`, then take

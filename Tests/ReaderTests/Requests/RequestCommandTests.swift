@@ -74,7 +74,7 @@ struct RequestCommandTests {
         """)
     shown = await row.green("cost 2")
     let lines = [
-      "  1  yours   1       1      1      1      –         –          –\n",
+      "  1  yours    1       1      1      1      –         –          –\n",
       " –: not tried in yours, where each change builds on the last.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
     ]
@@ -93,7 +93,7 @@ struct RequestCommandTests {
     #expect(
       shown == """
         $ request 2 --give-up
-        `twin-bolts` is given up: your sources and your guest are back as they were when
+        You gave up `twin-bolts`: your sources and your guest are back as they were when
         you took it.
         To get your work back: scripts/workbook undo 2
         To take another change: scripts/workbook request 2

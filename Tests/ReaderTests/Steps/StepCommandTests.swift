@@ -44,9 +44,9 @@ struct StepCommandTests {
       $ step 2 --next 1
       workbook: `workbook step` takes only one of `--next`, `1`.
       $ step 2 --yes
-      workbook: This kata is not started: `scripts/workbook start 2` makes it.
+      workbook: You have not started this kata: `scripts/workbook start 2` makes it.
       $ step 2 --compare
-      workbook: This kata is not started: `scripts/workbook start 2` makes it.
+      workbook: You have not started this kata: `scripts/workbook start 2` makes it.
 
       """
     #expect(
@@ -122,7 +122,7 @@ struct StepCommandTests {
         && (option == "--next" ? console.paged : console.output).contains("+ let thing = 5"))
     let words = [
       "Enter or y takes step 1 in your kata, any other key skips it:",
-      "Step 1 is not taken; your kata is\nunchanged.\n",
+      "Step 1 was not taken; your kata is\nunchanged.\n",
     ]
     #expect(words.map(console.output.contains) == [option == "--next", !isTaken])
     #expect(try KataLog(book.kata(2)).history().entries.count == (isTaken ? 3 : 1))

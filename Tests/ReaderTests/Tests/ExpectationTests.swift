@@ -22,7 +22,7 @@ struct ExpectationTests {
       (
         "(out(a, b) → [SpaceGame.Outcome.hit(3), .end]) == ([.end,\n  .hit(3)] → [.end, .hit(3)])",
         "Expected: [.end, .hit(3)] | Got: [.hit(3), .end] | "
-          + "Order: nothing is missing, but the order differs from number 1 on"
+          + "Order: nothing is missing, but the order differs from item 1 on"
       ),
       ("(a → [1, 1, 2]) == [1, 4]", "Expected: [1, 4] | Got: [1, 1, 2] | Missing: 4 | Extra: 1, 2"),
       ("(a → [[1, 2]]) == [[1, 3]]", "Expected: [[1, 3]] | Got: [[1, 2]] | Missing: 3 | Extra: 2"),

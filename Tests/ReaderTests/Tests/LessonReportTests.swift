@@ -108,7 +108,7 @@ struct LessonReportTests {
         ✓ passed, ! shows a known defect, as expected,
         ✗ failed, – not run
 
-        Passed: 4 tests, 1 of them on both sides.
+        Passed: 4 tests, 1 of them on both versions.
 
         """
       ),
@@ -135,7 +135,7 @@ struct LessonReportTests {
     #expect(lines.last?.first?.style == (report.isPassed ? .green : .red))
   }
 
-  private static let notCompared = "Failed: no test ran on both sides."
+  private static let notCompared = "Failed: no test ran on both versions."
 
   @Test(
     "A run that proves nothing does not count as passed",
@@ -177,7 +177,7 @@ struct LessonReportTests {
     #expect(
       text(reports) == """
            Lesson                    Tests
-        ✓  1  Single responsibility  Passed: 4 tests, 1 of them on both sides.
+        ✓  1  Single responsibility  Passed: 4 tests, 1 of them on both versions.
         ✗  2  Open/closed            Failed: 1 of 5 tests.
         ✗  4  Interface segregation  Failed: 3 of 3 tests.
 
@@ -194,9 +194,9 @@ struct LessonReportTests {
         Failed: 2 of 3 lessons.
 
         """)
-    #expect(text([reports[0]]).hasSuffix("sides.\n\nPassed: 1 of 1 lesson.\n"))
+    #expect(text([reports[0]]).hasSuffix("versions.\n\nPassed: 1 of 1 lesson.\n"))
     let trap = Crash(place: "A.swift:4", reason: "Fatal error: No", isTrap: true)
     let trapped = text([Self.report([], hasEnded: false, crash: trap)])
-    #expect(trapped.contains("while no test ran.\nFatal error: No\nA.swift:4\n\nFailed"))
+    #expect(trapped.contains("while no test was running.\nFatal error: No\nA.swift:4\n\nFailed"))
   }
 }

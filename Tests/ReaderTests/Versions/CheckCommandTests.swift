@@ -44,7 +44,7 @@ struct CheckCommandTests {
 
   private static let status = """
     Checking your kata: Lesson 1, Single responsibility …
-    Another check of it is running; waiting for it to finish.
+    Another check of this kata is running; waiting for it to finish.
 
     """
 
@@ -160,10 +160,10 @@ struct CheckCommandTests {
   func refused() async throws {
     var expected = """
       $ check
-      workbook: No kata is started yet: `scripts/workbook start 1` makes the first
-      one.
+      workbook: You have not started a kata: `scripts/workbook start 1` makes the
+      first one.
       $ check 1
-      workbook: This kata is not started: `scripts/workbook start 1` makes it.
+      workbook: You have not started this kata: `scripts/workbook start 1` makes it.
 
       """
     let book = try TemporaryBook(1)

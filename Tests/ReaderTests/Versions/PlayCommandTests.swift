@@ -80,7 +80,7 @@ struct PlayCommandTests {
       /elsewhere/A.swift:1:2: error: no
 
       Nothing ran, because of the compiler errors above.
-      How your kata does: scripts/workbook check 2
+      To see how your kata is doing: scripts/workbook check 2
       (red)
 
       """
@@ -91,7 +91,7 @@ struct PlayCommandTests {
   func refused() async throws {
     let expected = """
       $ play 3
-      workbook: This kata is not started: `scripts/workbook start 3` makes it.
+      workbook: You have not started this kata: `scripts/workbook start 3` makes it.
 
       """
     #expect(try await TemporaryBook(3).session("play 3") == expected)

@@ -42,7 +42,7 @@ struct SlipCommandTests {
     .init(error: error, broken: broken, bystanders: bystanders)
   }
 
-  @Test("Slips are listed and shown with what notices them, and an unknown slip is refused")
+  @Test("Slips are listed and shown with what catches them, and an unknown slip is refused")
   func shown() async throws {
     let outcome = Self.outcome(["It is one", "It moves"], bystanders: ["It moves"])
     let book = try book([outcome, outcome])
@@ -60,7 +60,7 @@ struct SlipCommandTests {
         2  Thing 2
            Somebody is tired.
 
-          scripts/workbook slip 2 1  See what notices it.
+          scripts/workbook slip 2 1  See what catches it.
         $ slip 2 2 | pager
         Slip 2 of 2: Thing 2
         Somebody is tired.
@@ -95,9 +95,9 @@ struct SlipCommandTests {
   }
 
   @Test(
-    "The slip command shows what noticed the slip when the book was made",
+    "The slip command shows what caught the slip when the book was made",
     arguments: [
-      (outcome(), "It compiles, and nothing notices it."),
+      (outcome(), "It compiles, and nothing catches it."),
       (outcome(["A"]), "It compiles, and 1 test fails:\n  ✗ A\n"),
       (
         outcome(["A"], bystanders: ["A"]),
@@ -137,7 +137,7 @@ struct SlipCommandTests {
     }
   }
 
-  @Test("A slip in a separate module is shown as such, with what notices it")
+  @Test("A slip in a separate module is shown as such, with what catches it")
   func module() async throws {
     let book = try book([Self.outcome(["It is one"])])
     let folder = "\(Slip.folder(of: book.lesson(2)))/1-thing"
@@ -182,18 +182,18 @@ struct SlipCommandTests {
     #expect(
       shown == """
         $ slip 2 1 --mine
-        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        workbook: You have not started this kata: `scripts/workbook start 2` makes it.
         $ slip 2 1 --mine
         Slip 1 is in your kata.
-        To see what notices it: scripts/workbook check 2
+        To see what catches it: scripts/workbook check 2
         To take it back: scripts/workbook undo 2
         $ slip 2 2 --mine
         workbook: Slip 2, “Thing 2”, does not fit your version (Thing.swift differs near
-        line 1), so nothing was changed: `scripts/workbook slip 2 2` shows it, to be
-        done by hand.
+        line 1), so nothing was changed: `scripts/workbook slip 2 2` shows how to do
+        it by hand.
         $ slip 2 1 --mine
         workbook: Slip 1 is in your kata already: `scripts/workbook check 2` shows what
-        notices it.
+        catches it.
 
         """)
     #expect(try book.work(on: 2) == "let thing = 7\n")

@@ -60,14 +60,14 @@ struct UndoCommandTests {
     #expect(
       shown == """
         $ reset 2
-        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        workbook: You have not started this kata: `scripts/workbook start 2` makes it.
         $ undo 2
-        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        workbook: You have not started this kata: `scripts/workbook start 2` makes it.
         $ undo 2 --list
-        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        workbook: You have not started this kata: `scripts/workbook start 2` makes it.
         $ undo 2
         workbook: The workbook has not changed your files of lesson 2 yet, so there is
-        nothing to bring back.
+        nothing to undo.
         $ undo 2 9
         workbook: There is no entry 9: `scripts/workbook undo 2 --list` shows every
         entry.

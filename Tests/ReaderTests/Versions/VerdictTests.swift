@@ -196,7 +196,7 @@ struct VerdictTests {
           Case      it meets
           Expected  [.end, .hit(3)]
           Got       [.hit(3), .end]
-          Order     nothing is missing, but the order differs from number 1 on
+          Order     nothing is missing, but the order differs from item 1 on
           T.swift:3
 
           1 more behaviour fails the same way:

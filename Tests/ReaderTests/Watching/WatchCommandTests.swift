@@ -56,7 +56,7 @@ struct WatchCommandTests {
   func refused() async throws {
     let expected = """
       $ watch 3
-      workbook: This kata is not started: `scripts/workbook start 3` makes it.
+      workbook: You have not started this kata: `scripts/workbook start 3` makes it.
       $ watch 2 now
       workbook: `workbook watch` takes no argument “now”: `workbook help watch` shows
       what it takes.

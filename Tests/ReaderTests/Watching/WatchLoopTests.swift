@@ -198,7 +198,7 @@ struct WatchLoopTests {
       Step("“The more-lives” is finished", .key(.character("t"))),
       Step("so far: The twin-bolts", .key(.character("d"))),
       Step(
-        "No changes since you took it.",
+        "You have changed nothing since you took this request.",
         act: {
           _ = try OpenChange(in: kata)?.finish(WatchedKata.verdict([.passed], of: kata))
           try row.book.work("let thing = 6\n", on: 2)

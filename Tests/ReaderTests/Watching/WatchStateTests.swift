@@ -121,10 +121,11 @@ struct WatchStateTests {
       ),
       (.stands(nil), "t", "No expected change is left."),
       (
-        .stands(isUntouched: true), "n", "The next kata comes when this one is changed and passes."
+        .stands(isUntouched: true), "n",
+        "The next kata comes when this one passes with your changes."
       ),
       (
-        .judged(.passed, .hung), "n", "The next kata comes when this one is changed and passes."
+        .judged(.passed, .hung), "n", "The next kata comes when this one passes with your changes."
       ),
     ] as [(WatchEvent, Character, String)])
   func notYet(event: WatchEvent, key: Character, reason: String) {

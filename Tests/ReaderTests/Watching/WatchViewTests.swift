@@ -168,7 +168,7 @@ struct WatchViewTests {
     "Each phase of a check has its words and its bar; an unknown length is that of the last",
     arguments: [
       (CheckPhase.starting, "starting", "░░░░░░░░"),
-      (.waiting, "waiting for another check of it to finish", "░░░░░░░░"),
+      (.waiting, "waiting for another check to finish", "░░░░░░░░"),
       (.building(BuildProgress(isWaiting: true)), "waiting for another build to end", "░░░░░░░░"),
       (.building(BuildProgress(done: 3, of: 9)), "building, 3 of 9 files", "░░░░░░░░"),
       (.building(BuildProgress(done: 3, of: nil)), "building", "░░░░░░░░"),

@@ -80,20 +80,20 @@ struct CrashTests {
     let status = "It ended the process with exit status "
     let table: [(Int32, String, String)] = [
       (0, "", "\(status)0."), (3, "Fatal error: one of a child", "\(status)3."),
-      (139, "", "It crashed with signal 11, which an endless recursion usually causes."),
+      (139, "", "It crashed with signal 11, which usually means endless recursion."),
       (
         128 + SIGBUS, "",
-        "It crashed with signal \(SIGBUS), which an endless recursion usually causes."
+        "It crashed with signal \(SIGBUS), which usually means endless recursion."
       ),
-      (133, "", "It ended the process by signal 5 (a trap)."),
-      (134, "", "It ended the process by signal 6 (it gave up by itself)."),
-      (137, "", "It ended the process by signal 9 (killed by the system or from outside)."),
-      (153, "", "It ended the process by signal 25 (a file became too large)."),
-      (129, "", "It ended the process by signal 1."),
-      (159, "", "It ended the process by signal 31."), (160, "", "\(status)160."),
+      (133, "", "It ended the process with signal 5 (a trap)."),
+      (134, "", "It ended the process with signal 6 (it aborted)."),
+      (137, "", "It ended the process with signal 9 (killed by the system or from outside)."),
+      (153, "", "It ended the process with signal 25 (a file became too large)."),
+      (129, "", "It ended the process with signal 1."),
+      (159, "", "It ended the process with signal 31."), (160, "", "\(status)160."),
       (
         1, "error: Process 'x' exited with unexpected signal code 15",
-        "It ended the process by signal 15."
+        "It ended the process with signal 15."
       ),
     ]
     for (status, printed, reason) in table {

@@ -74,7 +74,9 @@ final class TestRunTests: Sendable {
         "cat under_way over > $stream; exit 1", .exited(1),
         "It ended the process with exit status 1."
       ),
-      ("cat under_way > $stream; kill -HUP $$", .exited(129), "It ended the process by signal 1."),
+      (
+        "cat under_way > $stream; kill -HUP $$", .exited(129), "It ended the process with signal 1."
+      ),
       (
         "rm -r \"${stream%/*}\"; exit 255", .exited(255),
         "It ended the process with exit status 255."
