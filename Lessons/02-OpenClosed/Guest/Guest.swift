@@ -4,8 +4,8 @@ import SpaceGame
 /// A referee with one rule that your kata does not have: seekers set off whatever they touch.
 ///
 /// When a seeker touches anything about which your game has nothing to say, the other thing is destroyed. Then
-/// the seeker blows up, with what follows when a mine blows up in that place, but nobody scores. Of two seekers
-/// the first of the contact blows up. Where your game has a rule of its own, that rule holds: it has one for a
+/// the seeker blows up as a mine would in that place, but nobody scores. If two seekers touch, the first in
+/// the contact blows up. Where your game has a rule of its own, that rule holds: it has one for a
 /// seeker and the player, the player's bolts, and mines.
 ///
 /// Replace `nil` with it, made from what your kata makes public. Let your referee take the rule rather than

@@ -2,7 +2,7 @@ import OpenClosedGuest
 import SpaceGame
 import Testing
 
-@Suite("A rule from outside", .enabled(if: referee() != nil, "It is not tried yet."))
+@Suite("A rule from outside", .enabled(if: referee() != nil, "You have not tried it yet."))
 struct GuestTests {
   private static func thing(
     _ id: Int, _ kind: Kind, of side: Allegiance = .enemy, x: Int = 10
@@ -29,7 +29,7 @@ struct GuestTests {
     #expect(outcomes == [.destroy(4), .destroy(3), .hit(1), .hit(2)])
   }
 
-  @Test("A seeker destroys what it touches, with either of the two first in the contact")
+  @Test("A seeker destroys what it touches, whichever is first in the contact")
   func others() throws {
     let found = try [outcomes(raider, seeker), outcomes(seeker, far)]
     #expect(
@@ -48,7 +48,7 @@ struct GuestTests {
       ])
   }
 
-  @Test("All else follows as in the game")
+  @Test("Everything else happens as in the game")
   func game() throws {
     let found = try [outcomes(player, raider), outcomes(raider, far)]
     #expect(found == [[.hit(1), .destroy(2), .score(10)], []])

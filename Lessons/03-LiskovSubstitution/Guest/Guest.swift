@@ -10,7 +10,7 @@ import SpaceGame
 /// Everything else flies as in the game.
 ///
 /// Replace `nil` with it. Bring each as a type of its own, made from what your kata makes public: records with
-/// another velocity would pass, and try nothing. Where something is missing, make that public in your kata: a
+/// another velocity would pass and test nothing. Where something is missing, make that public in your kata: a
 /// check lists what you had to open.
 public func flightControl() -> (any FlightControlling)? {
   nil

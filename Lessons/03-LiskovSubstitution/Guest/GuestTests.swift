@@ -2,7 +2,7 @@ import LiskovSubstitutionGuest
 import SpaceGame
 import Testing
 
-@Suite("Types from outside", .enabled(if: flightControl() != nil, "It is not tried yet."))
+@Suite("Types from outside", .enabled(if: flightControl() != nil, "You have not tried it yet."))
 struct GuestTests {
   private static func thing(
     _ kind: Kind, _ velocity: Velocity? = nil, of side: Allegiance = .player, lives: Int = 1
@@ -21,7 +21,7 @@ struct GuestTests {
     thing(.mine),
   ]
 
-  @Test("A flare rises a cell in five ticks, a lantern hangs, and all else flies as ever")
+  @Test("A flare rises a cell in five ticks, a lantern hangs, and the rest flies as before")
   func positions() throws {
     let control = try #require(flightControl())
     let steps = [3, 4].map { control.positions(of: cast, after: $0) }
@@ -32,7 +32,7 @@ struct GuestTests {
     #expect(steps == [[place, place] + others, [place, place.moved(.north)] + others])
   }
 
-  @Test("The velocity report lists flares and leaves lanterns out, and the other reports have both")
+  @Test("The velocity report lists flares and leaves lanterns out; the other reports count both")
   func census() throws {
     let census = try #require(flightControl()).census(of: cast)
     let velocities = [

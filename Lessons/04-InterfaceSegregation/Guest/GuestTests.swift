@@ -2,7 +2,7 @@ import InterfaceSegregationGuest
 import SpaceGame
 import Testing
 
-@Suite("An ability from outside", .enabled(if: turnOrder() != nil, "It is not tried yet."))
+@Suite("An ability from outside", .enabled(if: turnOrder() != nil, "You have not tried it yet."))
 struct GuestTests {
   private func turn(at tick: Int) throws -> Turn {
     let things: [(Kind, Allegiance)] = [

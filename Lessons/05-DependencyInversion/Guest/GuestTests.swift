@@ -4,11 +4,11 @@ import Testing
 
 @Suite(
   "A store from outside",
-  .enabled(if: roster(keptIn: InMemoryRosterStore()) != nil, "It is not tried yet."))
+  .enabled(if: roster(keptIn: InMemoryRosterStore()) != nil, "You have not tried it yet."))
 struct GuestTests {
   private let store = InMemoryRosterStore()
 
-  @Test("Every change of the roster is in the store")
+  @Test("Every change to the roster is in the store")
   func kept() throws {
     let list = try #require(roster(keptIn: store))
     try list.add(" Ada ")

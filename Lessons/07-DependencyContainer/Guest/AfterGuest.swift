@@ -1,7 +1,7 @@
 import DependencyContainerKata
 import PlayerRoster
 
-/// A front door behind which every game is a training.
+/// A front door behind which every game is a training game.
 @MainActor
 public func frontDoor() -> (any ScreenMaking)? {
   var custom = CustomScenes()

@@ -1,9 +1,9 @@
 import DependencyContainerKata
 import PlayerRoster
 
-/// A front door behind which every game is a training, with a screen that you write here.
+/// A front door behind which every game is a training game, with a screen that you write here.
 ///
-/// A training shows the same invitation as a game. `finished` and `back` both lead to the lobby, and the score
+/// A training game shows the usual invitation. `finished` and `back` both lead to the lobby, and the score
 /// is neither kept nor shown. Every other action leaves it as it is. All other screens, and the ways between
 /// them, are the arcade's.
 ///

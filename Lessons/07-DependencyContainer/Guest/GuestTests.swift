@@ -5,14 +5,14 @@ import Testing
 @MainActor
 @Suite(
   "A screen from outside",
-  .enabled("It is not tried yet.") { @MainActor in frontDoor() != nil })
+  .enabled("You have not tried it yet.") { @MainActor in frontDoor() != nil })
 struct GuestTests {
   /// Whether a screen is of a type of yours.
   private func isYours(_ screen: any Screen) -> Bool {
     String(reflecting: type(of: screen)).hasPrefix("DependencyContainerGuest.")
   }
 
-  @Test("A training has the game's invitation, leads to the lobby, and no score is kept")
+  @Test("A training game has a game's invitation and leads to the lobby, and no score is kept")
   func training() throws {
     let visit = try TestVisit(["Rex": 300])
     let door = try #require(frontDoor())
@@ -24,19 +24,20 @@ struct GuestTests {
     for (lobby, nickname) in zip(lobbies, ["Ada", "Guest"]) {
       let game = try lobby.after(.play)
       #expect(game.invitation == GameInvitation(nickname: nickname, highScore: 300))
-      #expect(isYours(game), "The screen of a training is one of yours.")
+      #expect(isYours(game), "The screen of a training game is one of yours.")
       for action in [ScreenAction.finished(score: 900), .back] {
         let hall = try game.after(action)
         #expect(hall.lobby?.account.nickname == nickname && hall.lobby?.content.notices == [])
       }
       for action in [ScreenAction.play, .signOut, .leave] {
-        #expect(game.next(after: action).screen === game, "\(action) leaves a training as it is.")
+        #expect(
+          game.next(after: action).screen === game, "\(action) leaves a training game as it is.")
       }
     }
     #expect(visit.ledger.changes == noted)
   }
 
-  @Test("All other screens are the arcade's own, and lead where they did")
+  @Test("All other screens are the arcade's own, and lead where they did before")
   func others() throws {
     let visit = try TestVisit()
     let first = try #require(frontDoor()).firstScreen(of: visit.parts)
@@ -44,7 +45,7 @@ struct GuestTests {
     let screens = try [first, lobby, lobby.after(.details(.someone())), lobby.after(.signOut)]
     #expect(screens.map(\.place) == [.signIn, .lobby, .details, .signIn])
     #expect(lobby.next(after: .leave).place == .end)
-    #expect(!screens.contains(where: isYours), "Only the training is a screen of yours.")
+    #expect(!screens.contains(where: isYours), "Only the training game is a screen of yours.")
   }
 
   @Test("After sign-out nothing of a user who has trained is held")

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(
   "A job from outside",
-  .enabled("It is not tried yet.") { @MainActor in refresh(doing: { _ in }) != nil })
+  .enabled("You have not tried it yet.") { @MainActor in refresh(doing: { _ in }) != nil })
 struct GuestTests {
   /// A lobby that notes what it does in which tick, and stops itself.
   @MainActor
@@ -32,7 +32,7 @@ struct GuestTests {
         onFailure: { feed, _ in self.note("failure of \(feed)") })
     }
 
-    /// Runs until it stops itself, and as long again as a tick that would come after that.
+    /// Runs until it stops itself, and then for as long as a further tick would need.
     func run() async throws {
       live?.start()
       var looks = 0
@@ -68,7 +68,7 @@ struct GuestTests {
     #expect(lobby.notes.suffix(2) == ["profile in 10", "timeline in 12"])
   }
 
-  @Test("Two lobbies have a job each, which counts for itself")
+  @Test("Two lobbies have a job each, with a count of its own")
   func each() async throws {
     var counts: [Int] = []
     let maker = refresh { counts.append($0) }

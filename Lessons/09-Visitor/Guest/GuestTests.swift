@@ -5,7 +5,7 @@ import VisitorGuest
 
 @Suite(
   "An operation from outside",
-  .enabled(if: words(for: LobbyContent()) != nil, "It is not tried yet."))
+  .enabled(if: words(for: LobbyContent()) != nil, "You have not tried it yet."))
 struct GuestTests {
   @Test("Each row of a full lobby gets the word for its type")
   func full() throws {
@@ -32,7 +32,7 @@ struct GuestTests {
     #expect(tests == [])
   }
 
-  /// What stands in `Guest.swift`: of the kata, or of the book where that tries these tests.
+  /// The text of `Guest.swift`: the kata's, or the book's if the book runs these tests.
   private func guest() throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SingleResponsibilityAfter
 
-/// Tests of parts, each alone. Before has no parts, so it cannot have these.
+/// Tests of each part alone. The before version has no parts to test.
 @Suite("The parts of a ship, each alone")
 struct PartsTests {
   @Test(
@@ -23,7 +23,7 @@ struct PartsTests {
     #expect(engine.position == Position(x: 4, y: 6))
   }
 
-  @Test("A gun mount needs no ship to keep its time, and one without a gun never shoots")
+  @Test("A gun mount needs no ship to time its shots, and one without a gun never shoots")
   func gunMount() {
     for (kind, shots) in [(Kind.raider, [0, 1, 0, 1]), (.diver, [0, 0, 0, 0])] {
       var mount = GunMount(kind: kind, readyAt: 3)
@@ -35,7 +35,7 @@ struct PartsTests {
     }
   }
 
-  @Test("A ship acts with the parts that it was given, and its record tells of them")
+  @Test("A ship acts with the parts that it was given, and its record shows them")
   func injected() {
     let record = Entity(
       id: 7, kind: .raider, allegiance: .nobody, position: Position(x: 9, y: 9), expiresAt: 99)

@@ -15,7 +15,7 @@ struct ShipLivesTests {
     [
       Hit(before: (3, 0), after: (2, 10 + ShieldRules.duration)),
       Hit(before: (2, 10), after: (1, 10 + ShieldRules.duration)),
-      // A shield that is up saves, and does not last longer for it.
+      // A shield that is up takes the hit, and lasts no longer for it.
       Hit(before: (3, 11), after: (3, 11)),
       // The last life raises no shield, and without lives there is nothing to lose.
       Hit(before: (1, 5), after: (0, 5)), Hit(before: (0, 5), after: (0, 5)),
@@ -36,7 +36,7 @@ struct ShipLivesTests {
   }
 
   @Test(
-    "The shield holds up to the tick in which it ends, and is down in it", arguments: Side.allCases)
+    "The shield holds until the tick in which it ends, and is down then", arguments: Side.allCases)
   func shieldGoesDown(side: Side) {
     var ship = side.ship(.player)
     let end = 10 + ShieldRules.duration
@@ -59,7 +59,7 @@ struct ShipLivesTests {
   }
 
   @Test(
-    "Lives come back one at a time, up to those of a new ship; more are kept",
+    "Lives come back one at a time, up to as many as a new ship has; a surplus is kept",
     arguments: Side.allCases, Kind.ships)
   func gain(side: Side, kind: Kind) {
     for lives in [0, 5] {

@@ -16,7 +16,7 @@ struct ShipMovementTests {
   }
 
   @Test(
-    "The player climbs in every third tick and moves sideways in each; other ships do both",
+    "The player climbs only in every third tick; all other movement works in every tick",
     arguments: Side.allCases, Kind.ships)
   func climbing(side: Side, kind: Kind) {
     for direction in Direction.allCases {
@@ -28,7 +28,7 @@ struct ShipMovementTests {
   }
 
   @Test(
-    "No part of a ship leaves at the sides, and it slides along a wall", arguments: Side.allCases,
+    "No part of a ship leaves the arena, and a ship slides along a wall", arguments: Side.allCases,
     Kind.ships)
   func walls(side: Side, kind: Kind) {
     // A ship reaches one cell to each side of its middle, and the columns are 0 to 77.

@@ -12,7 +12,7 @@ struct ShipRecordTests {
   }
 
   @Test(
-    "A ship that does nothing has the record it came from, whatever others from it do",
+    "A ship that does nothing keeps its record, whatever other ships from that record do",
     arguments: Side.allCases, Kind.ships)
   func untouched(side: Side, kind: Kind) {
     let stayed = side.shipyard.ship(from: record(of: kind))
@@ -37,7 +37,7 @@ struct ShipRecordTests {
     #expect(ship.record == expected)
   }
 
-  @Test("A thing that is no ship gets a clear refusal", arguments: Side.allCases)
+  @Test("The shipyard builds nothing but ships, and says so", arguments: Side.allCases)
   func noShip(side: Side) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

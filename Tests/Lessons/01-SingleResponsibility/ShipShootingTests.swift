@@ -31,7 +31,7 @@ struct ShipShootingTests {
     (4, 8, .south), (-4, 8, .south), (5, 8, .southEast), (-5, 8, .southWest),
     // Half of five is two and a half: two is inside, three is not.
     (2, 5, .south), (3, 5, .southEast), (-3, 5, .southWest),
-    // Beside or above the hunter, the side alone counts.
+    // Beside or above the hunter, only the side counts.
     (1, 0, .southEast), (-1, -8, .southWest), (0, 0, .south), (0, -8, .south),
   ]
 
@@ -58,7 +58,7 @@ struct ShipShootingTests {
   }
 
   @Test(
-    "A gun that has rested cools down after a shot, to the tick", arguments: Side.allCases,
+    "A gun that has rested takes exactly its cool-down after a shot", arguments: Side.allCases,
     Kind.armedShips)
   func coolDown(side: Side, kind: Kind) {
     var ship = side.ship(kind, gunReadyAt: 50)
@@ -71,7 +71,7 @@ struct ShipShootingTests {
   }
 
   @Test(
-    "Neither a ship without a gun nor one without lives shoots", arguments: Side.allCases,
+    "A ship without a gun or without lives does not shoot", arguments: Side.allCases,
     Kind.armedShips.map { ($0, 0) } + [(.diver, 1)])
   func silent(side: Side, ship: (kind: Kind, lives: Int)) {
     var ship = side.ship(ship.kind, lives: ship.lives, gunReadyAt: 3)

@@ -19,7 +19,7 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
 }
 
 extension Side {
-  /// A ship of this side, with what a test cares about and the usual for all else.
+  /// A ship of this version, with what a test gives and the usual values for the rest.
   func ship(
     _ kind: Kind, at position: Position = Position(x: 40, y: 15), lives: Int? = nil,
     gunReadyAt: Int = 0, shieldedUntil: Int = 0

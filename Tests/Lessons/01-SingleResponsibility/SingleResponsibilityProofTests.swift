@@ -1,7 +1,7 @@
 import LessonSupport
 import Testing
 
-/// Why before is worse, and what after does not stop; each turns red when it is no longer so.
+/// Where the before version is worse, and what the after version does not stop.
 @Suite("Proofs: single responsibility")
 struct SingleResponsibilityProofTests {
   private static let folder = "Sources/Lessons/01-SingleResponsibility"
@@ -13,17 +13,17 @@ struct SingleResponsibilityProofTests {
 
   // MARK: - What a line can reach
 
-  /// A line of each team, which belongs to no gun.
+  /// Lines of the other two teams' code, which do not belong in a gun.
   private static let strays = ["shieldedUntil = tick", "lives -= 1", "position.y += 1"]
 
   private static let before = strays.map { stray in
     CompilerTrial(
-      "Before lets the code that shoots change everything else: \(stray)",
+      "In the before version, code that shoots can change: \(stray)",
       accepted: text("Before/Ship.swift")
         + "extension Ship { func overheat(at tick: Int) { record.\(stray) } }")
   }
 
-  /// - Parameter isOpen: Whether everything that is private is opened first.
+  /// - Parameter isOpen: Whether to remove every `private` first.
   private static func overheating(_ line: String, isOpen: Bool) -> String {
     let mount = text("After/GunMount.swift")
     let opened = mount.replacing("private(set) ", with: "").replacing("private ", with: "")
@@ -35,12 +35,12 @@ struct SingleResponsibilityProofTests {
     let how = isOpen ? ", even if nothing is private" : ""
     return strays.map { stray in
       CompilerTrial(
-        "In after the compiler refuses a gun what belongs to another part: \(stray)\(how)",
+        "In the after version, a gun cannot change another part: \(stray)\(how)",
         overheating(stray, isOpen: isOpen),
         refused: ["cannot find '\(stray.prefix(while: \.isLetter))' in scope"])
     } + [
       CompilerTrial(
-        "In after a gun changes what is its own\(how)",
+        "In the after version, a gun can change its own tick\(how)",
         accepted: overheating("readyAt = tick", isOpen: isOpen))
     ]
   }
@@ -51,9 +51,9 @@ struct SingleResponsibilityProofTests {
     #expect(code.contains("struct \(part)") && !code.contains("Entity") && !code.contains("record"))
   }
 
-  // MARK: - The smallest cures
+  // MARK: - Smaller fixes
 
-  /// A type for deadlines, with the team to which one belongs.
+  /// A type for deadlines, each with the team it belongs to.
   private static let deadline = """
     struct Deadline<Team> { var tick: Int }
     extension Deadline { func isOver(at now: Int) -> Bool { now >= tick } }
@@ -70,20 +70,20 @@ struct SingleResponsibilityProofTests {
   private static let deadlines = [
     CompilerTrial("A type for deadlines serves shield and gun", accepted: deadline),
     CompilerTrial(
-      "A type for deadlines stops the wrong field, too",
+      "A type for deadlines also stops a tick written to the wrong field",
       deadline.changing("record.gunReadyAt = next", to: "record.shieldedUntil = next"),
       refused: [
         "cannot assign value of type 'Deadline<Weapons>' to type 'Deadline<Balance>'"
       ]),
     CompilerTrial(
-      "It has one comparison for both again, which either team can change",
+      "A type for deadlines again has one comparison that either team can change",
       accepted: deadline.changing("now >= tick", to: "now > tick")),
   ]
 
-  // MARK: - What after does not stop
+  // MARK: - What the after version does not stop
 
   private static let swapped = CompilerTrial(
-    "After does not stop a ship that writes a number of one part into another's field",
+    "The after version lets a ship write one part's number into another's field",
     accepted: text("After/Ship.swift").changing("= gunMount.readyAt", to: "= hull.shieldedUntil"))
 
   private static let trials = CompilerTrials(before + after + deadlines + [swapped])

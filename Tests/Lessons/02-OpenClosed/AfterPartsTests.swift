@@ -3,10 +3,10 @@ import Testing
 
 @testable import OpenClosedAfter
 
-// Rules of after, with nothing around them. Before cannot have these tests: its rules are inside one
-// private switch, and can only be reached through a contact that leads there.
+// Rules of the after version, each alone. The before version cannot have these: its rules are in
+// one private switch, and can only be reached through a contact that leads there.
 
-@Suite("After: one rule, the list of ours, and rules that others add")
+@Suite("The rules of the after version, ours and those that others add")
 struct AfterPartsTests {
   private let empty = Scene(entities: [])
   private let player = Part.player.entity(8)
@@ -20,7 +20,7 @@ struct AfterPartsTests {
         == [.hit(8), .destroy(2), .score(10)])
   }
 
-  @Test("A rule has nothing to say about two others, even where it knows one of them")
+  @Test("A rule does not answer for other things, even if it knows one of the two")
   func others() {
     let (mine, ownRaider) = (Part.mine.entity(5), Part(.raider, of: .player).entity(6))
     for other in [mine, ownRaider] {
@@ -39,7 +39,7 @@ struct AfterPartsTests {
     }
   }
 
-  @Test("No two of our rules say something about the same two things")
+  @Test("No two of our rules answer for the same two things")
   func order() {
     #expect(disputed(among: .standard) == [])
     // A rule that would never be asked is found.
@@ -50,7 +50,7 @@ struct AfterPartsTests {
       disputed(among: .standard + [armour]) == [Part(.diver, of: .enemy), .playersBolt])
   }
 
-  @Test("An answer that fits either way round is asked both ways, before any later rule")
+  @Test("A rule that fits either way round is asked both ways before any later rule")
   func bothWays() {
     let shotDown = CollisionRule([.bolt], [.bolt]) { one, other, _ in
       one.allegiance == .player ? [.destroy(other.id)] : []
@@ -65,7 +65,7 @@ struct AfterPartsTests {
     }
   }
 
-  @Test("The first rule that others add and that applies answers")
+  @Test("Of the rules that others add, the first that applies answers")
   func added() {
     let boarding = CollisionRule([.repair], [.raider]) { _, raider, scene in
       scene.wave > 1 ? [.destroy(raider.id)] : []

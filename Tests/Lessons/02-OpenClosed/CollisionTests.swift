@@ -5,7 +5,7 @@ import Testing
 struct CollisionTests {
   // MARK: - The player
 
-  @Test("Ramming an enemy ship costs it and a life of the player", arguments: Side.allCases)
+  @Test("Ramming an enemy ship destroys it and costs the player a life", arguments: Side.allCases)
   func ramming(side: Side) {
     for (kind, points) in [(Kind.raider, 10), (.diver, 20), (.hunter, 40)] {
       side.expect(.player, Part(kind, of: .enemy)) { [.hit($0), .destroy($1), .score(points)] }
@@ -66,9 +66,9 @@ struct CollisionTests {
     }
   }
 
-  // MARK: - All that passes by
+  // MARK: - Everything that passes by
 
-  /// The pairs of which something follows; all others pass each other by.
+  /// The pairs with an outcome; all others pass each other by.
   private static let eventful: Set<Set<Part>> = {
     let player = owned(.player)
     let mines = owned(.mine)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import OpenClosedAfter
 
-/// What neither version has, and where before is better.
-@Suite("Proofs: what the compiler does not check, and what after costs")
+/// What neither version checks, and where the before version is better.
+@Suite("Proofs: what the compiler does not check, and what the after version costs")
 struct CompletenessProofTests {
   private static let lesson = "Sources/Lessons/02-OpenClosed"
   private static let before = LessonSources.text(of: "\(lesson)/Before")
@@ -20,32 +20,32 @@ struct CompletenessProofTests {
     .map { LessonSources.text(of: "Sources/SpaceGame/\($0).swift") }
     .joined(separator: "\n")
 
-  /// The game with one kind more, at home in every list of kinds that the game itself has.
+  /// The game with one more kind, which is in every list of kinds that the game itself has.
   private static let gameWithAsteroids =
     game
     .changing("  case repair\n", to: "  case repair\n  case asteroid\n")
     .replacing(".repair:", with: ".repair, .asteroid:")
 
-  /// A side and its game, all in one module.
+  /// A version and its game, all in one module.
   private static func module(_ side: String, in game: String = game) -> String {
     (side + "\n" + game).replacing("import SpaceGame", with: "")
   }
 
   private static let trials = CompilerTrials([
     CompilerTrial(
-      "For a new kind of thing, the compiler finds nothing in before",
+      "For a new kind of thing, the compiler finds nothing in the before version",
       accepted: module(before, in: gameWithAsteroids)),
     CompilerTrial(
-      "For a new kind of thing, the compiler finds nothing in after",
+      "For a new kind of thing, the compiler finds nothing in the after version",
       accepted: module(after, in: gameWithAsteroids)),
     CompilerTrial(
-      "A forgotten pair compiles before",
+      "A forgotten pair compiles in the before version",
       accepted: module(before.changing(", (.player, .hunter)", to: ""))),
     CompilerTrial(
-      "A forgotten rule compiles after", accepted: module(after.changing("    .ramming,\n", to: ""))
-    ),
+      "A forgotten rule compiles in the after version",
+      accepted: module(after.changing("    .ramming,\n", to: ""))),
     CompilerTrial(
-      "A second question about every collision leaves the switch of the before version alone",
+      "A second question about every collision leaves the before version's switch alone",
       accepted: module(
         before + """
           extension Referee {
@@ -58,7 +58,7 @@ struct CompletenessProofTests {
           }
           """)),
     CompilerTrial(
-      "A second question about every collision opens every rule after",
+      "A second question about every collision edits every rule of the after version",
       module(
         after.changing(
           "  private let answer: Answer\n",
@@ -72,13 +72,13 @@ struct CompletenessProofTests {
   ])
 
   @Test(
-    "The compiler reports exactly the errors expected of a kind, a pair and a question",
+    "The compiler reports exactly the errors for a new kind, a forgotten pair and a new question",
     arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("The after version says the same in more than one and a half times the lines")
+  @Test("The after version takes more than one and a half times the lines")
   func length() {
     func lines(_ side: String) -> Int {
       side.split(separator: "\n").count { !$0.drop { $0 == " " }.hasPrefix("//") }

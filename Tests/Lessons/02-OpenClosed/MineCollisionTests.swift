@@ -13,7 +13,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test("The player's bolt scores a mine of either side", arguments: Side.allCases)
+  @Test("The player's bolt scores for a mine, whoever owns it", arguments: Side.allCases)
   func bolt(side: Side) {
     for owner in Allegiance.allCases {
       side.expect(Part(.mine, of: owner), .playersBolt) {
@@ -32,7 +32,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test("A bolt scores the mine and each enemy in its blast, in one sum", arguments: Side.allCases)
+  @Test("A bolt scores for the mine and all enemies in its blast at once", arguments: Side.allCases)
   func sum(side: Side) {
     let around = [
       Part.player.entity(1, x: 42),

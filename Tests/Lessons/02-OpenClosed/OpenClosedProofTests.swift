@@ -61,7 +61,7 @@ private struct CautiousReferee: Refereeing {
 }
 
 extension Side {
-  /// A referee for the rules of the game and these, as far as the side can take them.
+  /// A referee for the rules of the game and these, as far as the version can take them.
   fileprivate func referee(with newRules: [CollisionRule]) -> any Refereeing {
     switch self {
     case .before: OpenClosedBefore.Referee()
@@ -79,7 +79,7 @@ struct OpenClosedProofTests {
     })
   private static let scene = Scene(wave: 5, entities: [Part(.raider, of: .enemy).entity(9)])
 
-  /// The contacts about which a referee decides otherwise than the game does.
+  /// The contacts that a referee decides differently from the game.
   private static func changes(by referee: any Refereeing) -> (
     ours: Set<Contact>, passing: Set<Contact>
   ) {
@@ -91,7 +91,7 @@ struct OpenClosedProofTests {
     return (changed.filter { !passesBy($0) }, changed.filter(passesBy))
   }
 
-  @Test("Another module brings a rule of two enemies' bolts", arguments: Side.allCases)
+  @Test("Another module brings a rule for two enemies' bolts", arguments: Side.allCases)
   func crossfire(side: Side) {
     let contact = Contact(Part.enemyBolt.entity(4), Part.enemyBolt.entity(6))
     let outcomes = side.referee(with: [.crossfire]).outcomes(of: contact, in: Self.scene)
@@ -116,7 +116,7 @@ struct OpenClosedProofTests {
     }
   }
 
-  @Test("However wide a rule of another module is, it touches no pair of ours")
+  @Test("However wide another module's rule is, it changes no pair of ours")
   func closed() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [.everything]))
     #expect(ours.isEmpty)
@@ -127,7 +127,7 @@ struct OpenClosedProofTests {
         == Self.contacts.count { game.outcomes(of: $0, in: Self.scene).isEmpty })
   }
 
-  @Test("The overly wide rule touches only pairs that ours let pass")
+  @Test("The overly wide rule changes only pairs that our rules let pass")
   func tooWide() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [.crossfire]))
     #expect(ours.isEmpty)
@@ -137,15 +137,15 @@ struct OpenClosedProofTests {
   }
 
   @Test(
-    "The same condition in a referee around either takes points, unless ours is asked first",
+    "A referee around either version costs points, unless it asks the game first",
     arguments: Side.allCases)
   func wrapped(side: Side) {
     let taken = Self.changes(by: TournamentReferee(game: side.referee))
-    // It sees a contact one way round only: the player's bolt has the smaller id.
+    // It sees a contact only one way round: the player's bolt has the smaller id.
     #expect(taken.ours == [Contact(Part.playersBolt.entity(3), Part.enemyBolt.entity(7))])
     let cautious = Self.changes(by: CautiousReferee(game: side.referee))
     #expect(cautious.ours.isEmpty && !cautious.passing.isEmpty)
-    // And one way round it misses nobody's bolt that has the larger id.
+    // And one way round, it misses a bolt of nobody's that has the larger id.
     let rule = Self.changes(by: OpenClosedAfter.Referee(adding: [.crossfire]))
     #expect(rule.passing.subtracting(cautious.passing).count == 1)
   }
@@ -185,29 +185,29 @@ struct OpenClosedProofTests {
 
   private static let trials = CompilerTrials([
     CompilerTrial(
-      "Before refuses to be handed rules",
+      "The before version's referee takes no rules",
       source("Before", "let referee: any Refereeing = Referee(adding: [])"),
       refused: ["argument passed to call that takes no arguments"]),
     CompilerTrial(
-      "It is the rules that before refuses",
+      "The before version's referee is made without rules",
       accepted: source("Before", "let referee: any Refereeing = Referee()")),
     CompilerTrial(
-      "A referee is handed rules after",
+      "The after version's referee takes rules",
       accepted: source("After", "let referee: any Refereeing = Referee(adding: [])")),
     CompilerTrial(
-      "Nobody hands it other rules in place of ours",
+      "No other module replaces our rules",
       source("After", "let referee: any Refereeing = Referee(rules: [])"),
       refused: ["extra argument 'rules' in call"]),
     CompilerTrial(
-      "Nobody else sees the list of our rules",
+      "No other module sees the list of our rules",
       source("After", "let rules: [CollisionRule] = .standard"),
       refused: ["'standard' is inaccessible due to 'internal' protection level"]),
-    CompilerTrial("The blast of a mine is open to others before", accepted: fuse("Before")),
-    CompilerTrial("The blast of a mine is open to others after", accepted: fuse("After")),
+    CompilerTrial("The before version's blast is open to other modules", accepted: fuse("Before")),
+    CompilerTrial("The after version's blast is open to other modules", accepted: fuse("After")),
   ])
 
   @Test(
-    "The compiler reports exactly the errors expected of rules and a blast", arguments: trials.all)
+    "The compiler reports exactly the errors expected for rules and a blast", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

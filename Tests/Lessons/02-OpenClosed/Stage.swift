@@ -30,7 +30,7 @@ struct Part: Hashable, CustomStringConvertible {
   }
 }
 
-/// Two things that touch: the first part with the smaller id, and with the larger one.
+/// Two things that touch, twice: the first part has the smaller id, then the larger.
 func inBothOrders(_ one: Part, _ other: Part) -> [(one: Entity, other: Entity)] {
   [(one.entity(3), other.entity(7)), (one.entity(7), other.entity(3))]
 }
@@ -46,7 +46,7 @@ extension Side {
 }
 
 extension Side {
-  /// Expects the same of two things that touch in either order of their ids.
+  /// Expects the same outcome whichever of two touching things has the smaller id.
   ///
   /// - Parameter outcomes: What has to follow, made from the ids of the first and the second part.
   func expect(

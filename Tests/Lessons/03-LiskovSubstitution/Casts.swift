@@ -13,8 +13,8 @@ extension Entity {
 }
 
 extension [Entity] {
-  /// Everything that can be in the arena late in a game, each as it comes there: all kinds, with
-  /// and without velocity by turns.
+  /// Everything that can be in the arena late in a game, each as it appears there: all kinds,
+  /// some with a velocity and some without.
   static let lateInTheGame: [Entity] = [
     .staged(.player, id: 1, at: Position(x: 38, y: 17), lives: 2),
     .staged(.raider, id: 2, at: Position(x: 10, y: 2)),
@@ -31,7 +31,7 @@ extension [Entity] {
 }
 
 extension Census {
-  /// The same without notes, of which there may be any.
+  /// This census without its notes, which may say anything.
   var threeReports: Census {
     Census(characters: characters, lives: lives, velocities: velocities)
   }

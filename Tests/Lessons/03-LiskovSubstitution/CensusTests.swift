@@ -4,7 +4,7 @@ import Testing
 @Suite("The three reports on a cast")
 struct CensusTests {
   @Test(
-    "The classic opening cast has 61 characters, lives 3 and sixty times 1, and 40 velocities",
+    "The classic opening cast has 61 characters, 40 velocities, and lives of 3 and then 1 each",
     arguments: Side.allCases)
   func opening(side: Side) {
     let upper = (1...10).flatMap { _ in
@@ -46,7 +46,7 @@ struct CensusTests {
         == Census(characters: 4, lives: [2, 0, 3, 2], velocities: [velocity, velocity]))
   }
 
-  @Test("An empty cast has empty reports and is nowhere", arguments: Side.allCases)
+  @Test("An empty cast has empty reports and no positions", arguments: Side.allCases)
   func emptyCast(side: Side) {
     let flightControl = side.flightControl
     let census = flightControl.census(of: []).threeReports

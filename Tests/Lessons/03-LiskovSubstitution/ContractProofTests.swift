@@ -7,9 +7,9 @@ import Testing
 /// Every type of both versions that claims to have a velocity and to move by it, and newcomers.
 private enum Claimant: String, CaseIterable, Codable, Sendable {
   case moverBefore, hovererBefore, moverAfter
-  /// A newcomer says that it flies, and stands.
+  /// A newcomer claims to fly, but stays put.
   case contraryBefore, contraryAfter
-  /// A newcomer stands, and says so: its velocity is zero.
+  /// A newcomer stays put, and says so: its velocity is zero.
   case restingBefore
   /// A newcomer asks of its callers what its base does not: that it has lives.
   case demandingBefore, demandingAfter
@@ -84,7 +84,7 @@ private struct DemandingMover: Moving {
   }
 }
 
-@Suite("Proofs: who keeps the contract of everything that flies")
+@Suite("Proofs: which types keep the contract of everything that flies")
 struct ContractProofTests {
   /// In a process of its own, which a trap may end.
   private static func check(_ claimant: Claimant) async {
@@ -93,7 +93,7 @@ struct ContractProofTests {
     }
   }
 
-  @Test("Each type of ours that claims a velocity keeps that, except the hoverer of before")
+  @Test("Each of our types keeps its claim to a velocity, except the before version's hoverer")
   func ours() async {
     for claimant in Claimant.ours where claimant != .hovererBefore { await Self.check(claimant) }
     await withKnownIssue("Its base has promised a velocity, and it has none.") {
@@ -121,16 +121,16 @@ struct ContractProofTests {
     #expect(words.contains("A mine has no velocity."))
   }
 
-  @Test("A position of its own contradicts the velocity in before; after has no place for one")
+  @Test("Only in the before version can a type's own position contradict its velocity")
   func contrary() {
     #expect(Claimant.contraryAfter.claim.breach == nil)
     #expect(ContraryMover(position: FlightClaim.place, lives: 1).position(after: 4).x == 40)
-    withKnownIssue("It says that it flies, and stands.") {
+    withKnownIssue("It claims to fly, but stays put.") {
       #expect(Claimant.contraryBefore.claim.breach == nil)
     }
   }
 
-  @Test("A hoverer that flies at a speed of zero would keep the promise of before")
+  @Test("A hoverer that flies at a speed of zero would keep the before version's promise")
   func resting() {
     #expect(Claimant.restingBefore.claim.breach == nil)
   }

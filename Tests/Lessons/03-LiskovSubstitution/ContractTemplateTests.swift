@@ -11,7 +11,7 @@ struct FlightClaim: Sendable, CustomTestStringConvertible {
 
   /// Where each begins.
   static let place = Position(x: 40, y: 9)
-  /// What a type is made with where it takes a velocity.
+  /// The velocity that a type is made with, if it takes one.
   static let velocity = Velocity(.southWest, speed: 7)
 
   // snippet: breach

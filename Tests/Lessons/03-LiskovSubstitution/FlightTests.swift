@@ -14,7 +14,7 @@ struct FlightTests {
 
   @Test("A thing with a velocity flies, whatever it is", arguments: Side.allCases, Kind.allCases)
   func withVelocity(side: Side, kind: Kind) {
-    // At full speed a tick leads to the next cell, also out of the arena: the walls are not flight
+    // At full speed a tick leads to the next cell, even out of the arena: the walls are not flight
     // control's business.
     let places = Direction.allCases.map { direction in
       side.flightControl.positions(

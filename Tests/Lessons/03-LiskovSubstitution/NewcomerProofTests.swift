@@ -3,7 +3,7 @@ import LiskovSubstitutionBefore
 import SpaceGame
 import Testing
 
-// Guests of the lesson: another module, which sees what is public and nothing else. It brings a comet,
+// A guest: another module, which sees what is public and nothing else. It brings a comet,
 // which flies by itself, and a buoy, which never moves and has no velocity.
 
 private final class CometOfBefore: LiskovSubstitutionBefore.FlyingObject {
@@ -69,7 +69,7 @@ struct NewcomerProofTests {
     }
   }
 
-  @Test("A buoy from outside stays and is not reported; in before it ends the program")
+  @Test("Only in the before version does a buoy from outside end the program")
   func buoy() async {
     let positions = [Position(x: 8, y: 9), Self.place, Self.place]
     #expect(Self.after.positions(of: Self.cast, after: 0) == positions)

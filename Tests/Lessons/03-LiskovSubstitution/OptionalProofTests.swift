@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Proofs: two smaller designs, an Optional in the base class and no objects at all")
 struct OptionalProofTests {
-  /// Before with a question mark, and nothing left to ask first.
+  /// The before version with an optional velocity, and no type left to test first.
   private class FlyingObject {
     let record: Entity
     init(_ record: Entity) { self.record = record }
@@ -41,7 +41,7 @@ struct OptionalProofTests {
     }
   }
 
-  /// Reads the Optional where it lies, in the record.
+  /// Reads the Optional where it is stored, in the record.
   private struct PlainFlightControl: FlightControlling {
     // snippet: plain
     func positions(of cast: [Entity], after tick: Int) -> [Position] {

@@ -1,9 +1,9 @@
 import LessonSupport
 import Testing
 
-@Suite("The compiler refuses on after what it accepts on before")
+@Suite("The compiler refuses in the after version what it accepts in the before version")
 struct RefusalProofTests {
-  /// The same lines for either version: only what is done to the value is to be refused.
+  /// The same lines for either version, so that only the use of the value can be refused.
   private static func doing(_ words: String, with type: String, on side: String) -> String {
     """
     import SpaceGame
@@ -21,14 +21,17 @@ struct RefusalProofTests {
     -> [CompilerTrial]
   {
     types.map {
-      CompilerTrial("\(side) accepts \(words) of \($0)", accepted: doing(words, with: $0, on: side))
+      CompilerTrial(
+        "The \(side.lowercased()) version accepts \(words) of \($0)",
+        accepted: doing(words, with: $0, on: side))
     }
   }
 
   private static func refused(_ words: String, with type: String, _ error: String) -> CompilerTrial
   {
     CompilerTrial(
-      "After refuses \(words) of \(type)", doing(words, with: type, on: "After"), refused: [error])
+      "The after version refuses \(words) of \(type)", doing(words, with: type, on: "After"),
+      refused: [error])
   }
 
   /// A comet in a module of its own, and how it is brought into a cast.
@@ -50,9 +53,9 @@ struct RefusalProofTests {
     """
   }
 
-  /// The smallest cure: a base that promises a velocity perhaps.
+  /// The smallest fix: a base that promises an optional velocity.
   private static let optional = CompilerTrial(
-    "An optional velocity refuses \(fastest)",
+    "With an optional velocity the compiler refuses \(fastest)",
     """
     import SpaceGame
     class PerhapsMoving {
@@ -65,35 +68,35 @@ struct RefusalProofTests {
 
   private static let newcomers = [
     CompilerTrial(
-      "Before accepts a comet that says nothing of its flight",
+      "The before version accepts a comet that says nothing of its flight",
       accepted: comet("final class Comet: FlyingObject {}", brought: "comet", on: "Before")),
     CompilerTrial(
-      "After refuses to file it as moving",
+      "The after version refuses to file a mere flying object as moving",
       comet(comet(adopting: "FlyingObject"), brought: ".moving(comet)", on: "After"),
       refused: ["argument type 'Comet' does not conform to expected type 'Moving'"]),
     CompilerTrial(
-      "After refuses a mover without a velocity",
+      "The after version refuses a mover without a velocity",
       comet(comet(adopting: "Moving"), brought: ".moving(comet)", on: "After"),
       refused: ["type 'Comet' does not conform to protocol 'Moving'"]),
     CompilerTrial(
-      "After accepts a mover with a velocity",
+      "The after version accepts a mover with a velocity",
       accepted: comet(
         comet(adopting: "Moving", "let velocity: Velocity"), brought: ".moving(comet)", on: "After")
     ),
     CompilerTrial(
-      "Before accepts a velocity that traps",
+      "The before version accepts a velocity that traps",
       accepted: comet(
         "final class Comet: FlyingObject { override var velocity: Velocity { fatalError() } }",
         brought: "comet", on: "Before")),
     CompilerTrial(
-      "And so does after, since no compiler knows what a velocity does",
+      "The after version accepts a velocity that traps: no compiler knows what it does",
       accepted: comet(
         comet(adopting: "Moving", "var velocity: Velocity { fatalError() }"),
         brought: ".moving(comet)", on: "After")),
   ]
 
   private static let trials = CompilerTrials(
-    // A velocity: before lets you ask everything in the arena, after only what moves.
+    // A velocity: the before version has one for everything, the after version for what moves.
     accepted(velocity, with: "FlyingObject", "Hoverer", "Mover", on: "Before")
       + accepted(velocity, with: "any Moving", "Mover", on: "After")
       + ["any FlyingObject", "Hoverer"].map {
@@ -118,7 +121,7 @@ struct RefusalProofTests {
       + accepted("{ (any: any FlyingObject) in any.lives }(value)", with: "any Moving", on: "After")
       + newcomers + [optional])
 
-  @Test("The compiler reports exactly the errors expected of each use", arguments: trials.all)
+  @Test("The compiler reports exactly the errors expected for each use", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -3,8 +3,8 @@ import InterfaceSegregationBefore
 import SpaceGame
 import Testing
 
-// A guest of the lesson: another module, which sees what is public and nothing else. It hands things
-// of its own to either order of turns.
+// A guest of the lesson: another module, which sees what is public and nothing else. It passes
+// things of its own to both orders of turns.
 
 /// A gun that floats in space. It shoots, and that is all that it does.
 private struct WideTurret: InterfaceSegregationBefore.SpaceObject {
@@ -19,7 +19,7 @@ private struct NarrowTurret: InterfaceSegregationAfter.Shooting {
   func pullsTrigger(in scene: Scene) -> Bool { true }
 }
 
-/// Has a trigger, and does not say so.
+/// Has a trigger, but does not say so.
 private struct SilentGun: InterfaceSegregationAfter.SpaceObject {
   let id: Entity.ID
   func pullsTrigger(in scene: Scene) -> Bool { true }

@@ -6,12 +6,12 @@ struct InterfaceSegregationProofTests {
   private static let trials = CompilerTrials(
     bug + doubles + changedQuestion + triggers + lostAbility + misplaced)
 
-  @Test("The compiler reports exactly the errors expected of each mistake", arguments: trials.all)
+  @Test("The compiler reports exactly the errors expected for each mistake", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  // MARK: - The bug of the page
+  // MARK: - The bug on the page
 
   private static let bug = [
     CompilerTrial(
@@ -29,13 +29,13 @@ struct InterfaceSegregationProofTests {
       ),
       refused: ["value of type 'some Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "After: the list of shooters cannot ask any Shooting, either",
+      "After: the list of shooters cannot ask it of `any Shooting`, either",
       after.changing("some Shooting", to: "any Shooting").changing(
         "guard object.pulls", to: "guard object.canBeTouched else { return }\nguard object.pulls"
       ),
       refused: ["value of type 'any Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "After: the list of shooters may ask by type, in the words of another client",
+      "After: the list of shooters may test for another client's protocol",
       accepted: after.changing(
         "guard object.pulls",
         to: "guard object is any Colliding else { return }\nguard object.pulls")),
@@ -90,7 +90,7 @@ struct InterfaceSegregationProofTests {
 
   private static let changedQuestion = [
     CompilerTrial(
-      "Before: ten kinds and the double change when the list of courses asks otherwise",
+      "Before: ten kinds and the double change with the question of the list of courses",
       asking(before) + double(for: "ShooterList", "SpaceObject", [answer] + hollow),
       refused: [
         "Bolt", "Seeker", "Mine", "Spark", "Repair", "Player", "Raider", "Diver", "Hunter",
@@ -101,14 +101,14 @@ struct InterfaceSegregationProofTests {
       accepted: asking(defaults, defaults: true)
         + double(for: "WithDefaults.ShooterList", "WithDefaults.SpaceObject", [answer])),
     CompilerTrial(
-      "After: only the three that steer change when the list of courses asks otherwise",
+      "After: only the three that steer change with the question of the list of courses",
       asking(after) + double(for: "ShooterList", "Shooting", [answer]),
       refused: ["Seeker", "Diver", "Hunter"].map {
         "type '\($0)' does not conform to protocol 'Steering'"
       }),
   ]
 
-  // MARK: - A method that is not quite the one
+  // MARK: - A method that is not quite right
 
   private static let almost = [
     "func pulsTrigger(in scene: Scene) -> Bool { true }",
@@ -119,15 +119,16 @@ struct InterfaceSegregationProofTests {
   private static let triggers = almost.flatMap { method in
     [
       CompilerTrial(
-        "Before refuses \(method)",
+        "Before: the compiler refuses \(method)",
         before + double(for: "ShooterList", "SpaceObject", [method] + hollow),
         refused: ["type 'Trigger' does not conform to protocol 'SpaceObject'"]),
       CompilerTrial(
-        "With defaults nobody notices \(method)",
+        "With defaults: nobody notices \(method)",
         accepted: defaults
           + double(for: "WithDefaults.ShooterList", "WithDefaults.SpaceObject", [method])),
       CompilerTrial(
-        "After refuses \(method)", after + double(for: "ShooterList", "Shooting", [method]),
+        "After: the compiler refuses \(method)",
+        after + double(for: "ShooterList", "Shooting", [method]),
         refused: ["type 'Trigger' does not conform to protocol 'Shooting'"]),
     ]
   }
@@ -150,7 +151,7 @@ struct InterfaceSegregationProofTests {
       accepted: defaults.changing(
         "func pullsTrigger(in scene: Scene) -> Bool { scene.command.fires }", to: "")),
     CompilerTrial(
-      "With defaults: nobody notices that a spectre says no more that it cannot be touched",
+      "With defaults: nobody notices that a spectre no longer says that it cannot be touched",
       accepted: defaults.changing("let canBeTouched = false", to: "", times: 2)),
     CompilerTrial(
       "After: nobody notices a ship that has a trigger and does not say so",

@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-/// Two designs with less in them, which behave as both versions do.
+/// Two smaller designs, which behave as both versions do.
 @Suite("Proofs: defaults, and a switch over the kinds")
 struct SmallerDesignProofTests {
   /// No types for the kinds: each list is a function that switches over them.
@@ -79,7 +79,7 @@ struct SmallerDesignProofTests {
     let scene = Scene(entities: [])
     #expect(TestableRaider(id: 7).pullsTrigger(in: scene, oneIn: 1))
     let turn = WithDefaults.TurnOrder().turn(of: [TestableRaider(id: 7)], in: scene)
-    withKnownIssue("The default answers in place of the method with a parameter more.") {
+    withKnownIssue("The default answers in place of the method with one more parameter.") {
       #expect(turn.shooters == [7])
     }
   }

@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-// What the tests of this lesson put on the stage.
+// What the tests of this lesson share.
 
 /// The kinds that steer.
 let pilots: [Kind] = [.diver, .hunter, .seeker]

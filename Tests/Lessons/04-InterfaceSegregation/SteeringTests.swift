@@ -19,7 +19,7 @@ struct SteeringTests {
     }
   }
 
-  @Test("A diver heads down, diagonally where the player is aside", arguments: Side.allCases)
+  @Test("A diver heads down, diagonally if the player is to one side", arguments: Side.allCases)
   func diverDives(side: Side) {
     let diver = Entity.staged(.diver, x: 40, velocity: Velocity(.southWest, speed: 3))
     for row in [2, 5, 16] {
@@ -58,7 +58,7 @@ struct SteeringTests {
   }
 
   @Test(
-    "A seeker keeps its direction where it has arrived, and without a player",
+    "A seeker keeps its direction once it has arrived, and without a player",
     arguments: Side.allCases, [[Entity.player(x: 20, y: 5)], []])
   func seekerKeepsOn(side: Side, others: [Entity]) {
     let seeker = Entity.staged(.seeker, x: 20, y: 5, velocity: Velocity(.northWest, speed: 1))

@@ -4,7 +4,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-/// The list without any rules. Before cannot have this.
+/// The list without any rules. The before version cannot have this test.
 @Suite("The list, alone")
 struct AfterPartsTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)

@@ -44,7 +44,7 @@ struct ChangeTests {
     #expect(zoe == third)
   }
 
-  @Test("A player who comes after everybody left gets a new number", arguments: Side.allCases)
+  @Test("A player who comes after everybody has left gets a new number", arguments: Side.allCases)
   func allGone(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.remove("Anna")
@@ -72,8 +72,8 @@ struct ChangeTests {
       ("removing nobody", .unknownPlayer("Bob"), { try roster.remove("Bob") }),
       ("removing without a name", .emptyNickname, { try roster.remove("") }),
       ("welcoming nothing", .emptyNickname, { try roster.welcome("", at: .distantPast) }),
-      ("a score of nobody", .unknownPlayer("Bob"), { try roster.record(9, of: "Bob") }),
-      ("a score of nothing", .emptyNickname, { try roster.record(9, of: " ") }),
+      ("a score for nobody", .unknownPlayer("Bob"), { try roster.record(9, of: "Bob") }),
+      ("a score for nothing", .emptyNickname, { try roster.record(9, of: " ") }),
     ]
     for refused in refused {
       #expect(throws: refused.error, "\(refused.what)") { try refused.change() }

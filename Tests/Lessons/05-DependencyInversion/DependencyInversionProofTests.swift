@@ -5,7 +5,7 @@ import Testing
 /// What each layer needs to know of the others, asked of the compiler.
 @Suite("Proofs: dependency inversion")
 struct DependencyInversionProofTests {
-  /// Layers in one file, which knows the model, and of the other layers nothing.
+  /// Layers in one file, which knows the model, and nothing of the other layers.
   private static func code(_ layers: String...) -> String {
     layers.map { LessonSources.text(of: "Sources/Lessons/05-DependencyInversion/\($0)") }
       .joined(separator: "\n")
@@ -17,7 +17,7 @@ struct DependencyInversionProofTests {
       .map { "import \($0)\n" }.joined() + code
   }
 
-  /// The types that the compiler misses when it gets a layer alone, beside the model.
+  /// The types that the compiler does not find when it compiles a layer with the model alone.
   static let missing = [
     "Before/List": ["RosterService"],
     "Before/Rules": ["RosterFile"],
@@ -86,29 +86,29 @@ struct DependencyInversionProofTests {
 
   private static let openingTrials = [
     CompilerTrial(
-      "Before the rules can ask the file for its date",
+      "In the before version the rules can ask the file for its date",
       accepted: opening.typed(into: code("Before/Rules")) + code("Before/Store")),
     CompilerTrial(
-      "They still can where the file is handed to them",
+      "The rules still can ask the file for its date if it is passed to them",
       accepted: opening.typed(
         into: code("Before/Rules").changing(
           "init(file: URL) {\n    repository = RosterFile(file)",
           to: "init(repository: RosterFile) {\n    self.repository = repository"))
         + code("Before/Store")),
     CompilerTrial(
-      "A protocol stops them, even where the store owns it: that is abstraction",
+      "A protocol stops the rules from asking, even if the store owns it: that is abstraction",
       opening.typed(into: ownedByTheStore) + storeWithProtocol, refused: [noURL]),
     CompilerTrial(
-      "After there is no file to ask, and no access control that hides one",
+      "In the after version the rules have no file to ask, not even a private one",
       opening.typed(into: code("After/Rules")).replacing("private ", with: "")
         + code("After/Store").replacing("private ", with: ""), refused: [noURL]),
     CompilerTrial(
-      "After a stamp can be another one",
+      "In the after version two stamps can differ",
       accepted:
         "import RosterModel\nfunc isOther(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one != two }"
     ),
     CompilerTrial(
-      "After no stamp can be newer",
+      "In the after version no stamp can be newer",
       "import RosterModel\nfunc isNewer(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one > two }",
       refused: ["binary operator '>' cannot be applied to two 'RosterStamp' operands"]),
   ]
@@ -123,16 +123,16 @@ struct DependencyInversionProofTests {
 
   private static let ownerTrials = [
     CompilerTrial(
-      "Before the store's own change goes through the rules",
+      "In the before version the store's own change also edits the rules",
       accepted: older.typed(into: code("Before/Store"))
         + code("Before/Rules").changing("repository.load()", to: "repository.load(upTo: 5)")),
     CompilerTrial(
-      "So it does where the store owns the protocol: abstraction is not inversion",
+      "If the store owns the protocol, its change edits the rules: abstraction is not inversion",
       accepted: "import Foundation\n"
         + older.typed(into: storeWithProtocol, times: 2)
         + ownedByTheStore.changing("repository.load()", to: "repository.load(upTo: 5)")),
     CompilerTrial(
-      "After the store breaks a contract that is not its own",
+      "In the after version the store breaks a contract that is not its own",
       older.typed(into: code("After/Store")) + code("After/Rules"), refused: [notTheContract]),
     CompilerTrial(
       "With the store's protocol the rules still do not compile without the store",
@@ -142,7 +142,7 @@ struct DependencyInversionProofTests {
       "A rule that reaches for the file does not compile with the rules of the after version",
       code("After/Rules") + reach, refused: ["cannot find 'RosterFile' in scope"]),
     CompilerTrial(
-      "It is the file that is missing, and nothing else",
+      "A rule that reaches for the file compiles with the file: nothing else is missing",
       accepted: code("After/Rules", "After/Store") + reach),
   ]
 
@@ -166,13 +166,13 @@ struct DependencyInversionProofTests {
 
   private static let outsideTrials = [
     CompilerTrial(
-      "From outside before takes the place of a file, and no store",
+      "From outside, the before version takes the URL of a file, but no store",
       outside("Before", code: openInMemory),
       refused: [
         "cannot convert value of type 'InMemoryRosterStore' to expected argument type 'URL'"
       ]),
     CompilerTrial(
-      "From outside after takes what keeps the contract",
+      "From outside, the after version takes any type that keeps the contract",
       accepted: outside(
         "After", "AfterRules",
         code: openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}")),
@@ -193,7 +193,7 @@ struct DependencyInversionProofTests {
           }
           """), refused: ["type 'Server' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
-      "A question that goes through all the layers opens both contracts",
+      "A question that goes through all the layers edits both contracts",
       code("After/Rules").changing(
         requirement, to: requirement + "  func lastChange() throws(RosterError) -> Date?\n",
         times: 2
@@ -226,7 +226,7 @@ struct DependencyInversionProofTests {
   }
 }
 
-/// Something that is typed in the place of something else.
+/// Something that is typed in place of something else.
 private struct Typed: Sendable, CustomStringConvertible {
   /// The folder of the slip that types it.
   let slip: String

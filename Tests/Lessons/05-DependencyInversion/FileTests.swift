@@ -8,7 +8,7 @@ import Testing
 struct FileTests {
   private let folder = RosterFolder()
 
-  @Test("Two desks with one file see each other's changes at once", arguments: Side.allCases)
+  @Test("Two programs with one file see each other's changes at once", arguments: Side.allCases)
   func twoDesks(side: Side) throws {
     let desks = [folder.file, folder.file].map(side.layers.openRoster)
     let changes: [((any RosterKeeping) throws -> Player, list: [String])] = [
@@ -18,7 +18,7 @@ struct FileTests {
       ({ try $0.remove("Anne") }, ["★ Bob"]),
     ]
     for (number, (change, list)) in changes.enumerated() {
-      // By turns, so that each has to see what the other did.
+      // In turn, so that each has to see what the other did.
       _ = try change(desks[number % 2])
       // The names on the list: a later line may tell of a player who left.
       let lines = try desks.map { try $0.lines().map(\.text).prefix(list.count) }
@@ -41,7 +41,8 @@ struct FileTests {
     #expect(Set(shown) == [lines])
   }
 
-  @Test("A player added while a desk waits is welcomed, not added again", arguments: Side.allCases)
+  @Test(
+    "A player added while a program waits is welcomed, not added again", arguments: Side.allCases)
   func addedMeanwhile(side: Side) async throws {
     let desk = try side.roster(in: folder.file, of: "Zoe")
     let (answers, answer) = AsyncThrowingStream<Player, any Error>.makeStream()
@@ -54,20 +55,20 @@ struct FileTests {
     #expect(Set(nicknames) == ["Anna", "Zoe"])
   }
 
-  /// Adds a player as another program does, and lets a desk do something in the middle of that.
+  /// Adds a player as another program does, and calls another function meanwhile.
   private func add(_ nickname: String, meanwhile: @escaping @Sendable () -> Void) throws {
     let file = try SafeFile(folder.file)
     let lock = try file.lock(patience: .seconds(10))
     defer { lock.unlock() }
     Thread.detachNewThread(meanwhile)
-    // Time to look, for a desk that looks first and adds later. Ours waits with both.
+    // Time to look, for code that looks first and adds later. Ours waits before it does either.
     Thread.sleep(forTimeInterval: 0.02)
     var roster = try RosterDocument.roster(from: #require(try file.contents()).data)
     try roster.add(Nickname(nickname))
     try file.replace(with: RosterDocument.data(of: roster))
   }
 
-  @Test("No change is lost when many desks make one at the same time", arguments: Side.allCases)
+  @Test("No change is lost when many programs make one at once", arguments: Side.allCases)
   func losesNothing(side: Side) throws {
     let names = (1...12).map { "Player \($0)" }
     DispatchQueue.concurrentPerform(iterations: names.count) { [folder] index in
@@ -94,7 +95,7 @@ struct FileTests {
     #expect((nicknames, restored) == (["Anna", "Zoe"], ["Anna"]))
   }
 
-  @Test("A file of a newer arcade is refused and left alone", arguments: Side.allCases)
+  @Test("A file from a newer arcade is refused and left alone", arguments: Side.allCases)
   func newer(side: Side) throws {
     let text = #"{"version":99,"players":"in another way"}"#
     try folder.write(text)
@@ -113,7 +114,7 @@ struct FileTests {
     #expect(now == text)
   }
 
-  @Test("A damaged file is reported once and kept aside", arguments: Side.allCases)
+  @Test("A damaged file is reported once and set aside", arguments: Side.allCases)
   func damaged(side: Side) throws {
     try folder.write("no roster")
     let roster = side.layers.openRoster(in: folder.file)

@@ -30,7 +30,7 @@ final class InMemoryPlayerRepository: PlayerRepository {
   }
 }
 
-/// Has players, and no room to change anything.
+/// Has players, but no room to change anything.
 struct FullRepository: PlayerRepository {
   static let error = RosterError.unwritable("roster.json", reason: "no space left on the device")
 

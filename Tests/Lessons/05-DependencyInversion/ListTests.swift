@@ -16,7 +16,8 @@ struct ListTests {
   }
 
   @Test(
-    "The ten players of the sample stand in the order of their nicknames", arguments: Side.allCases)
+    "The ten players of the sample are listed in the order of their nicknames",
+    arguments: Side.allCases)
   func sample(side: Side) throws {
     let sample = Roster.sample.players.map(\.nickname.text)
     let roster = try side.roster(in: folder.file, of: sample)
@@ -40,7 +41,7 @@ struct ListTests {
   }
 
   @Test(
-    "A line is a star, the nickname in bold, and the best score where there is one",
+    "A line is a star, the nickname in bold, and the best score if there is one",
     arguments: Side.allCases, ["CoolMan", "👩‍🚀 Ana", "WWWWWWWWWWWWWWWWWWWW"])
   func line(side: Side, nickname: String) throws {
     let roster = try side.roster(in: folder.file, of: nickname)

@@ -19,7 +19,7 @@ struct OtherCuresProofTests {
     #expect(try broken.add("Bob").id == 12)
   }
 
-  @Test("A generic service takes the same repositories, whose type it shows")
+  @Test("A generic service takes the same repositories, and shows their type")
   func generic() throws {
     let service = Welcome(repository: InMemoryPlayerRepository(.sample))
     #expect(try service.count() == 10)

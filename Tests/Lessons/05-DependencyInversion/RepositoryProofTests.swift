@@ -42,7 +42,7 @@ struct RepositoryProofTests {
   }
   // end: rule-alone
 
-  @Test("When there is no room left, the rules pass the bad news on, and the list still stands")
+  @Test("When there is no room left, the rules pass the error on, and the list is still shown")
   func full() throws {
     let roster = DependencyInversionAfter.RosterLayers().openRoster(in: FullRepository())
     #expect(throws: FullRepository.error) { try roster.welcome("Anna", at: monday) }
@@ -51,7 +51,7 @@ struct RepositoryProofTests {
     #expect(lines.count == 10)
   }
 
-  @Test("A list that is sorted again when the stamp is another one knows a restored backup")
+  @Test("A list that is sorted again when the stamp has changed shows a restored backup")
   func stamped() throws {
     let folder = RosterFolder()
     let roster = try Side.after.roster(in: folder.file, of: "Anna")

@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder for a roster's file, as long as this object lives.
 ///
-/// The folder itself comes with the first file in it.
+/// The folder itself is made with the first file in it.
 final class RosterFolder: Sendable {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
@@ -32,7 +32,7 @@ final class RosterFolder: Sendable {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// Puts what the roster's file contained at some time into its place, as a program for backups does.
+  /// Puts an earlier copy of the roster's file in its place, as a backup program does.
   func restore(_ backup: Data, of time: Date) throws {
     try backup.write(to: file, options: .atomic)
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)

@@ -7,7 +7,7 @@ struct StampTests {
   private let folder = RosterFolder()
   private let time = Date(timeIntervalSince1970: 1_000_000)
 
-  @Test("Every change gives a stamp that was never there", arguments: Side.allCases)
+  @Test("Every change gives the roster a stamp that it never had", arguments: Side.allCases)
   func changes(side: Side) throws {
     let roster = try side.roster(in: folder.file)
     let changes: [() throws -> Player] = [
@@ -24,7 +24,7 @@ struct StampTests {
     #expect(Set(stamps).count == stamps.count)
   }
 
-  @Test("A command that changes nothing leaves the stamp", arguments: Side.allCases)
+  @Test("A command that changes nothing leaves the stamp unchanged", arguments: Side.allCases)
   func unchanged(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")
     try roster.record(70, of: "Anna")
@@ -41,7 +41,7 @@ struct StampTests {
   }
 
   @Test(
-    "Even quick changes, each as long as the last, all change the stamp",
+    "Even quick changes that keep the file's length all change the stamp",
     arguments: Side.allCases)
   func quickChanges(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")

@@ -31,7 +31,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "A damaged file is kept beside the real one behind a link, and named as its path was written",
+    "A damaged file behind a link is kept beside its target, and named as its path was written",
     arguments: Side.allCases)
   func isKeptBehindLink(side: Side) throws {
     let file = side.file(folder.file)
@@ -47,7 +47,7 @@ struct StoreTroubleTests {
     }
   }
 
-  @Test("A damaged file is reported once where many find it at once", arguments: Side.allCases)
+  @Test("A damaged file is reported once even if many find it at once", arguments: Side.allCases)
   func isReportedOnce(side: Side) throws {
     try folder.write("hello")
     let reports = Mutex<[RosterError]>([])
@@ -87,7 +87,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "A lock is waited for no longer than a player would wait, and a locked file can be read",
+    "The store waits for a lock no longer than a player would, and reads a locked file",
     arguments: Side.allCases)
   func isLocked(side: Side) throws {
     try side.file(folder.file).add()
@@ -103,7 +103,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "A damaged file with no room in its name for another one is told as damaged",
+    "A damaged file whose name has no room for an addition is reported as damaged",
     arguments: Side.allCases)
   func isStuck(side: Side) throws {
     let url = try folder.write("hello", to: String(repeating: "x", count: 246))

@@ -8,7 +8,7 @@ struct VisitTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)
   private let tuesday = Date(timeIntervalSince1970: 1_086_400)
 
-  @Test("A newcomer is added and welcomed in one", arguments: Side.allCases)
+  @Test("A newcomer is added and welcomed in one change", arguments: Side.allCases)
   func newcomer(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Zoe")
     let anna = try roster.welcome(" Anna ", at: monday)
@@ -31,7 +31,7 @@ struct VisitTests {
     #expect(players == [anna])
   }
 
-  @Test("A better score is kept and the best told; no visit is noted", arguments: Side.allCases)
+  @Test("A better score is kept, the best reported, and no visit noted", arguments: Side.allCases)
   func scores(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     let told = try [70, 69, 70, 71, -5, 0].map { try roster.record($0, of: " anna").bestScore }

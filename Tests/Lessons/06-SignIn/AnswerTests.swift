@@ -27,7 +27,7 @@ struct AnswerTests {
     }
   }
 
-  /// What is no account, what is told of it, and what the log says.
+  /// A reply without an account, the alert for it, and its line in the log.
   struct Failure: CustomTestStringConvertible {
     let reply: StubService.Reply
     let alert: String

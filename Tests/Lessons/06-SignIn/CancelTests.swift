@@ -23,7 +23,7 @@ struct CancelTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
   }
 
-  @Test("Nothing is shown after the screen was left", arguments: Side.allCases)
+  @Test("Nothing is shown once the screen has been left", arguments: Side.allCases)
   func left(side: Side) async throws {
     for (reply, isGivenUp) in late.flatMap({ [($0, false), ($0, true)] }) {
       let stub = try StubService(.held)
@@ -38,7 +38,7 @@ struct CancelTests {
       try await stub.settle(side)
       #expect(screen.pictures == pictures, "\(reply)")
       #expect(lines == [stub.logLine, "sign-in: cancelled"] && screen.log.lines == lines)
-      // Keys that were on their way as it was left.
+      // Keys that were on their way when the screen was left.
       screen.press(.next, .character("x"))
       #expect(screen.pictures == pictures)
       #expect(screen.signIn.account == nil)

@@ -10,7 +10,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "The first picture shows an empty form whose e-mail has the focus", arguments: Side.allCases)
+    "The first picture shows an empty form with the focus on the e-mail", arguments: Side.allCases)
   func first(side: Side) throws {
     let shown = ShownPictures()
     let log = RecordingLog()
@@ -77,7 +77,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "A key that is not for the form leads away and changes nothing", arguments: Side.allCases,
+    "A key that is not for the form is not taken, and changes nothing", arguments: Side.allCases,
     [FormKey.escape, .quit])
   func leaving(side: Side, key: FormKey) throws {
     let screen = try empty(side)
@@ -120,7 +120,7 @@ struct FieldsTests {
     #expect(screen.news == .alert("Type your e-mail address."))
   }
 
-  @Test("Enter in the password submits", arguments: Side.allCases)
+  @Test("Enter in the password field submits the form", arguments: Side.allCases)
   func enter(side: Side) throws {
     let screen = Screen(side, to: try StubService(.held).service)
     screen.go(to: 1)
@@ -156,10 +156,10 @@ struct FieldsTests {
     #expect(screen.news == .welcome("Welcome, CoolMan."))
     let body = #"{"email":"a@b","password":"shipshape"}"#
     #expect(stub.requests.map(\.bodyText) == [body, body])
-    #expect(screen.email == " a@b ", "Trimmed is what is sent, not what was typed.")
+    #expect(screen.email == " a@b ", "What is sent is trimmed, not what was typed.")
   }
 
-  @Test("A form on its way stays as it is, and is sent once", arguments: Side.allCases)
+  @Test("A form that is being sent stays as it is, and is sent once", arguments: Side.allCases)
   func sending(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)

@@ -12,7 +12,7 @@ import Testing
 struct LoopbackTests {
   private let account = #"{"id":7,"nickname":"CoolMan"}"#
 
-  /// What is told of a sign-in at an address.
+  /// The news of a sign-in at an address.
   private func news(
     _ side: Side, at url: URL, password: String = "shipshape"
   ) async throws -> News {
@@ -60,7 +60,7 @@ struct LoopbackTests {
   }
 
   @Test(
-    "A connection that breaks off before or in the answer is reported", arguments: Side.allCases)
+    "A connection that breaks before or during the answer is reported", arguments: Side.allCases)
   func broken(side: Side) async throws {
     for reply in [LoopbackServer.Reply.hangUp, .halfAnAnswer(body: account)] {
       let server = try LoopbackServer(reply)
@@ -81,7 +81,7 @@ struct LoopbackTests {
   }
 
   @Test(
-    "A password does not follow a server that sends it elsewhere", arguments: Side.allCases,
+    "A password is not sent on to where a server redirects", arguments: Side.allCases,
     [301, 302, 303, 307, 308])
   func redirect(side: Side, code: Int) async throws {
     let elsewhere = try LoopbackServer(.answer(status: 200, body: account))

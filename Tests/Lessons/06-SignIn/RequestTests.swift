@@ -11,7 +11,7 @@ struct RequestTests {
     return try #require(stub.requests.first).bodyText
   }
 
-  @Test("The request carries each text as JSON, to the byte", arguments: Side.allCases)
+  @Test("The request carries each text as JSON, byte for byte", arguments: Side.allCases)
   func bodies(side: Side) async throws {
     let texts = [
       ("a/b", "a/b"), (#"""#, #"\""#), (#"\"#, #"\\"#), ("\u{1}", #"\u0001"#), ("\n", #"\n"#),
@@ -24,7 +24,7 @@ struct RequestTests {
   }
 
   @Test(
-    "The request trims the e-mail address, and nothing of the password", arguments: Side.allCases)
+    "The request trims the e-mail address, but not the password", arguments: Side.allCases)
   func trimming(side: Side) async throws {
     for password in ["  two  ", " "] {
       let body = try await body(side, email: " \ta b@c\n", password: password)

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// A sign-in screen of one side, what it shows, and what it writes into its log.
+/// A sign-in screen of one version, what it shows, and what it writes into its log.
 @MainActor
 final class Screen {
   let signIn: any SigningIn
@@ -19,10 +19,10 @@ final class Screen {
     press(.next)
   }
 
-  /// Everything that was shown so far.
+  /// Everything that has been shown so far.
   var pictures: [FormPicture] { shown.pictures }
   var picture: FormPicture { shown.pictures[shown.pictures.count - 1] }
-  /// What is told of the sign-in, and how it is meant.
+  /// The news of the sign-in, with its tint.
   var news: News { News(picture.news, picture.tint) }
   var email: String { picture.fields[0].text }
   /// How many characters the password has.
@@ -78,7 +78,7 @@ extension StubService {
   }
 }
 
-/// What is told of a sign-in.
+/// The news of a sign-in.
 struct News: Hashable {
   let sentence: String
   let tint: Tint

@@ -6,7 +6,7 @@ import Testing
 @Suite("The password of a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct SecretTests {
-  /// Passwords that JSON, addresses and errors write in another way than they are typed.
+  /// Passwords that JSON, addresses and errors write differently from how they are typed.
   nonisolated static let passwords = [
     "hunter2", #"se"cret\wo/rd"#, "tab\tline\nend", "pässwörd 한", "%70ass&word=1",
     "\u{1}\u{7f}secret",

@@ -33,8 +33,8 @@ final class StubService: Sendable {
   }
 
   /// - Parameters:
-  ///   - replies: What the requests get, one after the other; the last goes for all that follow.
-  ///   - session: One of another stub's, which then delivers the answers of both.
+  ///   - replies: What the requests get, one after another; the last is for all that follow.
+  ///   - session: Another stub's, which then delivers the answers of both.
   init(_ replies: Reply..., through session: URLSession? = nil) throws {
     let host = "\(UUID().uuidString.lowercased()).invalid"
     guard let url = URL(string: "https://\(host)") else { throw URLError(.badURL) }
@@ -52,7 +52,7 @@ final class StubService: Sendable {
 
   var service: AccountService { AccountService(url: url, session: session) }
 
-  /// What was asked so far.
+  /// The requests so far.
   var requests: [URLRequest] { state.withLock { $0.requests } }
 
   /// What the log says of a request on its way.

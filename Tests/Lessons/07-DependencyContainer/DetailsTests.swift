@@ -9,7 +9,7 @@ struct DetailsTests {
   ]
 
   @Test(
-    "The rank counts those who are better, so that players with one score share a place",
+    "The rank counts those who are better, so that players with the same score share a place",
     arguments: Side.allCases, [Account.ada, .bob])
   func rank(side: Side, account: Account) throws {
     let visit = try TestVisit(players)

@@ -12,7 +12,7 @@ struct GameAndScoreTests {
   }
 
   @Test(
-    "The invitation names the player and the best score of all, as it was made; 0 if there is none",
+    "The invitation names the player and the best score at that moment, or 0 if there is none",
     arguments: Side.allCases)
   func invitation(side: Side) throws {
     let visit = try TestVisit(players)
@@ -54,7 +54,7 @@ struct GameAndScoreTests {
     #expect(ada?.bestScore == end.best)
   }
 
-  @Test("The first score of a new player is a new best, if it is any", arguments: Side.allCases)
+  @Test("The first score of a new player is a new best, unless it is 0", arguments: Side.allCases)
   func firstScore(side: Side) throws {
     let visit = try TestVisit()
     let games = try [0, 10].map { score in
@@ -86,7 +86,7 @@ struct GameAndScoreTests {
   }
 
   @Test(
-    "A roster that cannot be read stops no game: its score is kept, and not called a new best",
+    "An unreadable roster does not stop a game: its score is kept, and not called a new best",
     arguments: Side.allCases)
   func unreadable(side: Side) throws {
     let visit = try TestVisit(players)

@@ -26,7 +26,7 @@ struct LobbyWayTests {
     #expect(visit.rosters.files == [TestVisit.rosterFile, TestVisit.rosterFile])
   }
 
-  @Test("A player who comes is already in the lobby's table", arguments: Side.allCases)
+  @Test("A player who signs in is already in the lobby's table", arguments: Side.allCases)
   func ownRow(side: Side) throws {
     let visit = try TestVisit(rex)
     let lobby = try #require(
@@ -36,7 +36,7 @@ struct LobbyWayTests {
     #expect((0..<lobby.table.rowCount).map(lobby.table.text) == ["Ada", "Rex"])
   }
 
-  @Test("The first lobby alone tells of a visit that could not be noted", arguments: Side.allCases)
+  @Test("Only the first lobby reports a visit that could not be noted", arguments: Side.allCases)
   func untoldWelcome(side: Side) throws {
     let visit = try TestVisit(rex)
     visit.ledger.faults = .writing

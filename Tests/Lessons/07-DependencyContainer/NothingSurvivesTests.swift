@@ -37,7 +37,7 @@ struct NothingSurvivesTests {
   func nothing(side: Side, walk: [ScreenAction]) throws {
     for end in [ScreenAction.signOut, .leave] {
       let visit = try TestVisit(["Rex": 300])
-      // This test holds the first screen all the time, and so nothing of the user.
+      // This test holds only the first screen all the time, which has nothing of the user.
       let first = side.frontDoor.firstScreen(of: visit.parts)
       var (lobby, seen): ((any Screen)?, [Weak<AnyObject>]) = try self.walk(
         [.signedIn(.ada), .details(.someone()), .back] + walk, from: first)

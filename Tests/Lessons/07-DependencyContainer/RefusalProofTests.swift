@@ -1,7 +1,7 @@
 import LessonSupport
 import Testing
 
-/// What the compiler accepts of before and refuses of after, and the other way round.
+/// What the compiler accepts in one version and refuses in the other.
 @Suite("Proofs: what compiles")
 struct RefusalProofTests {
   private static let lesson = "Lessons/07-DependencyContainer"
@@ -24,7 +24,7 @@ struct RefusalProofTests {
         "    case .back:\n      return .screen(\(lobby))\n    case .leave:\n      // A late answer")
   }
 
-  /// The smallest cure: the lobby's screen is passed its session, and the context has none.
+  /// The smallest fix: the lobby's screen is passed its session, and the context has none.
   private static let smallestCure = """
     struct Session { let account: Account }
     @MainActor final class VisitContext {}
@@ -38,23 +38,23 @@ struct RefusalProofTests {
 
   private static let wayBacks = [
     CompilerTrial(
-      "Before compiles a way back from the sign-in",
+      "The before version compiles with a way back from the sign-in",
       accepted: wayBack(in: "Before", to: "LobbyScreen(context: context)")),
     CompilerTrial(
-      "After refuses the same way back, even without a private member",
+      "The after version refuses the same way back, even without a private member",
       wayBack(in: "After", to: "scenes.lobby()"),
       refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
     CompilerTrial(
-      "After compiles a way into a guest's lobby",
+      "The after version compiles with a way into a guest's lobby",
       accepted: wayBack(in: "After", to: "scenes.welcome(.guest)")),
     CompilerTrial(
-      "The smallest cure refuses the way back, too",
+      "The smallest fix also refuses the way back",
       source(
         importing: "Before",
         smallestCure.replacing("LOBBY", with: "LobbyScreen(context: context)")),
       refused: ["missing argument for parameter #1 in call"]),
     CompilerTrial(
-      "The smallest cure compiles a lobby for a session",
+      "The smallest fix compiles with a lobby for a session",
       accepted: source(
         importing: "Before",
         smallestCure.replacing("LOBBY", with: "session.map { LobbyScreen($0, context: context) }"))),
@@ -64,7 +64,7 @@ struct RefusalProofTests {
 
   private static let signedOut = [
     CompilerTrial(
-      "Before compiles a lobby without a user",
+      "The before version compiles with a lobby without a user",
       accepted: source(
         importing: "Before",
         """
@@ -73,7 +73,7 @@ struct RefusalProofTests {
         }
         """)),
     CompilerTrial(
-      "After compiles a lobby for an account, and for nothing less",
+      "The after version compiles with a lobby for an account, but not without one",
       source(
         importing: "After",
         """
@@ -84,7 +84,7 @@ struct RefusalProofTests {
         """),
       refused: ["missing argument for parameter #1 in call"]),
     CompilerTrial(
-      "Before compiles without the lines that sign out",
+      "The before version compiles without the lines that sign out",
       accepted: source(
         importing: "Before",
         file("Before/LobbyScreen.swift").changing("context.signOut()", to: "", times: 2))),
@@ -100,12 +100,12 @@ struct RefusalProofTests {
       ]),
   ]
 
-  // MARK: - Where after loses
+  // MARK: - Where the after version loses
 
   private static let look = "extension DetailsScreen { func look() { LOG.write(\"A look.\") } }"
   private static let requirement = "  func game() -> any Screen\n"
 
-  /// The after version's screens and containers, and the stubs of its scenes, with one scene more to make.
+  /// The after version's screens and containers, and its stubs, with one more scene to make.
   private static let newScene =
     file("After").changing(requirement, to: requirement + "  func help() -> any Screen\n")
     + LessonSources.text(of: "Tests/\(lesson)/Doubles/StubScenes.swift")
@@ -125,7 +125,7 @@ struct RefusalProofTests {
         importing: "After", file("After/DetailsScreen.swift") + look.replacing("LOG", with: "log")),
       refused: ["cannot find 'log' in scope"]),
     CompilerTrial(
-      "A new scene opens the container of after, and every stub", newScene,
+      "A new scene edits the container of the after version, and every stub", newScene,
       refused: [
         "type 'SignedInContainer' does not conform to protocol 'SignedInScenes'",
         "type 'StubSignedInScenes' does not conform to protocol 'SignedInScenes'",

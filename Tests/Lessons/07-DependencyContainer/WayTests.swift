@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The ways from screen to screen")
 struct WayTests {
-  /// Where an action leads from a screen, where it leads anywhere.
+  /// Where an action leads from a screen, if it leads anywhere.
   private func destination(of action: ScreenAction, from place: Place) -> Place? {
     switch (place, action) {
     case (.signIn, .signedIn): .lobby

@@ -1,7 +1,7 @@
 import LessonSupport
 import Testing
 
-// Nothing here is linked to a side: they are read and compiled as text, as what is proved is what the
+// Nothing here is linked to a version: both are compiled as text, since these tests show what the
 // compiler says of them.
 
 @Suite("Proofs: what the compiler says")
@@ -25,21 +25,24 @@ struct CompilerProofTests {
     """
   }
 
-  /// A part of after that it promises to no other module.
+  /// A use of a part of the after version, from another module.
   private static func part(_ use: String) -> String {
     "import SchedulerAfter\n@MainActor func use() { _ = \(use) }"
   }
 
   private static let trials = CompilerTrials([
-    CompilerTrial("After takes a job and a timer from outside", accepted: guest(of: "After")),
     CompilerTrial(
-      "Before takes neither", guest(of: "Before"),
+      "The after version takes a job and a timer from outside", accepted: guest(of: "After")),
+    CompilerTrial(
+      "The before version takes neither a job nor a timer from outside", guest(of: "Before"),
       refused: [
         "cannot find type 'ScheduledJob' in scope",
         "cannot find type 'TickTimer' in scope",
         "argument passed to call that takes no arguments",
       ]),
-    CompilerTrial("After shows others what makes a refresh", accepted: part("LiveRefresh()")),
+    CompilerTrial(
+      "The after version shows other modules what makes a refresh",
+      accepted: part("LiveRefresh()")),
     CompilerTrial(
       "No other module can name the scheduler of the after version", part("Scheduler.self"),
       refused: ["cannot find 'Scheduler' in scope"]),

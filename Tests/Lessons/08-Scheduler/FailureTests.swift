@@ -18,7 +18,7 @@ struct FailureTests {
     #expect(rig.log.failures == failed.map { Failure(feed: $0.feed, outage: Outage(run: $0)) })
   }
 
-  @Test("A listener that is told of a failure may stop it all at once", arguments: Side.allCases)
+  @Test("A listener that hears of a failure may stop everything at once", arguments: Side.allCases)
   func stopOnFailure(side: Side) async {
     let rig = Rig(side)
     rig.log.onRun = { run, _ in

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Proofs: the smallest cure, a loop over periods and work")
+@Suite("Proofs: the smallest fix, a loop over periods and work")
 @MainActor
 struct LoopProofTests {
   /// What the before version becomes if only its branches go.

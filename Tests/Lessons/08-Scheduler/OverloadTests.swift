@@ -22,7 +22,7 @@ struct OverloadTests {
   }
 
   @Test(
-    "A period that changes within a tick counts from the next one, also for what is still to come",
+    "A period that changes within a tick counts from the next one, even for a feed still to come",
     arguments: Side.allCases)
   func fromInside(side: Side) async {
     let rig = Rig(side)
@@ -53,7 +53,7 @@ struct OverloadTests {
     #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 1, profile: 4))
   }
 
-  /// Ways to ask for a period that cannot be.
+  /// Ways to ask for an impossible period.
   enum Mistake: String, CaseIterable, Codable {
     case timelinePlan, profilePlan, timelineChange, profileChange
 

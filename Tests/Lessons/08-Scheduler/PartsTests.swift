@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchedulerAfter
 
-/// What the lobby does not ask of the parts of after, and others may. Before has no parts.
+/// What callers other than the lobby may ask of the parts. The before version has no parts.
 @Suite("The parts of a scheduler, each alone")
 @MainActor
 struct PartsTests {
@@ -48,7 +48,7 @@ struct PartsTests {
     #expect(said == ["timeline", "timeline", "profile", "guest"])
   }
 
-  @Test("A clock's timer that starts again while it runs leaves its first row of ticks")
+  @Test("A clock's timer that starts again while it runs drops its first series of ticks")
   func restart() async {
     var (first, second) = (0, 0)
     let timer = ClockTimer(tickLength: .microseconds(500))

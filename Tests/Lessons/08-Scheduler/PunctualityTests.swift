@@ -1,15 +1,15 @@
 import PlayerRoster
 import Testing
 
-/// Both sides on the machine's clock. Only lower bounds of time are tested: a machine may be busy.
-@Suite("Time that is real")
+/// Both versions on the machine's clock. Only lower bounds are tested: a machine may be busy.
+@Suite("Real time")
 @MainActor
 struct PunctualityTests {
   private let clock = SuspendingClock()
   /// Far more than a tick, and far less than a turn of the main actor that another task takes.
   private let turn = Duration.milliseconds(5)
-  /// So long that a busy machine is never a thousand of them late, from when on late ticks may be
-  /// left out of a version that was changed.
+  /// So long that a busy machine is never a thousand of them late: a changed version may then leave
+  /// late ticks out.
   private let longTick = Duration.milliseconds(5)
 
   /// Keeps the main actor busy, as drawing a large screen does.
@@ -50,7 +50,7 @@ struct PunctualityTests {
     clock.now < start + longTick * (run.tick + 1)
   }
 
-  @Test("All late ticks come in one turn, so that long turns cost none", arguments: Side.allCases)
+  @Test("All late ticks come in one turn, so a long turn costs no ticks", arguments: Side.allCases)
   func oneTurn(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1_000_000)
     var turns = 0
@@ -60,7 +60,7 @@ struct PunctualityTests {
       // Has its turn as soon as the ticks leave one to others.
       Task { turns += 1 }
       if run.tick == 3 { holdUp(for: turn) }
-      // In that time, ten ticks more have become due.
+      // In that time, ten more ticks have become due.
       if ticks.count == 10 || run.tick == 5_000 { refresh.stop() }
     }
     rig.refresh.start()
@@ -69,8 +69,8 @@ struct PunctualityTests {
   }
 
   @Test(
-    "Other tasks have their turn, even when ticks take longer than a tick", arguments: Side.allCases
-  )
+    "Other tasks have their turn, even when the work of a tick takes longer than a tick",
+    arguments: Side.allCases)
   func overloaded(side: Side) async {
     let rig = Rig(
       onClock: side, timeline: 1, profile: 1_000_000, tickLength: longTick)
@@ -107,7 +107,7 @@ struct PunctualityTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Nothing of a run that was stopped comes into the next", arguments: Side.allCases)
+  @Test("Nothing of a run that was stopped carries over to the next", arguments: Side.allCases)
   func manyStarts(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1)
     for _ in 1...100 {

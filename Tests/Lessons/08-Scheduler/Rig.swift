@@ -11,10 +11,10 @@ struct Rig {
   let log = RunLog()
   private let maker: any RefreshMaking
   private let plan: RefreshPlan
-  /// What makes the ticks come; `nil` where the machine's clock does.
+  /// Makes the ticks; `nil` if the machine's clock does.
   private let hand: HandTicks?
 
-  /// On the test's own ticks where the side takes them, and on the machine's clock elsewhere.
+  /// On the test's own ticks if the version takes them, and on the machine's clock if not.
   init(
     _ side: Side, timeline: Int = 2, profile: Int = 3, tickLength: Duration = Rig.tickLength
   ) {
@@ -49,30 +49,30 @@ struct Rig {
     log.refresh = refresh
   }
 
-  /// What the rules ask for through the tick that has come, where no period has changed.
+  /// What the rules ask for up to the current tick, if no period has changed.
   var due: [Run] {
     .due(
       through: refresh.tick, timeline: plan.timelinePeriod, profile: plan.profilePeriod)
   }
 
-  /// Starts it, and stops it once a tick is over. On the machine's clock more of them may be.
+  /// Starts it, and stops it once a tick is over. On the machine's clock more may be over by then.
   func run(through tick: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     refresh.start()
     await reach(tick, sourceLocation: sourceLocation)
     refresh.stop()
   }
 
-  /// Lets the time go on until a tick is over.
+  /// Lets time pass until a tick is over.
   func reach(_ tick: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await run(until: "tick \(tick)", sourceLocation: sourceLocation) { refresh.tick >= tick }
   }
 
-  /// Lets the time go on until it is stopped.
+  /// Lets time pass until it is stopped.
   func reachStop(sourceLocation: SourceLocation = #_sourceLocation) async {
     await run(until: "the stop", sourceLocation: sourceLocation) { !refresh.isRunning }
   }
 
-  /// Lets the time go on until something is so.
+  /// Lets time pass until a condition holds.
   func run(
     until what: String, sourceLocation: SourceLocation = #_sourceLocation,
     isSo: @escaping @MainActor () -> Bool
@@ -83,7 +83,7 @@ struct Rig {
     await wait(for: what, sourceLocation: sourceLocation) { isSo() }
   }
 
-  /// Lets some ticks come at once where the side allows that, and gives others a turn.
+  /// Lets some ticks come at once if the version allows that, and gives other tasks a turn.
   func skip(ticks: Int) async {
     for _ in 1...ticks { hand?.fire() }
     for _ in 1...3 { await Task.yield() }
@@ -103,7 +103,7 @@ struct Rig {
   }
 }
 
-/// Waits until something is so, and fails if it never is.
+/// Waits until a condition holds, and fails if it never does.
 ///
 /// It counts its looks, not the time: a machine that is too busy to look is too busy to tick.
 @MainActor

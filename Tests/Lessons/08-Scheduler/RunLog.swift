@@ -26,7 +26,7 @@ final class RunLog {
   weak var refresh: (any LiveRefreshing)?
   private(set) var runs: [Run] = []
   private(set) var failures: [Failure] = []
-  /// What refreshing does beside being noted.
+  /// What refreshing does besides being noted.
   var onRun: ((Run, any LiveRefreshing) throws -> Void)?
   /// What the listener does when it is told of a failure.
   var onFailure: ((any LiveRefreshing) -> Void)?

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct SchedulingTests {
   @Test(
-    "Each feed is refreshed in its period, the timeline first", arguments: Side.allCases,
+    "Each feed is refreshed at its period, the timeline first", arguments: Side.allCases,
     [(1, 1), (2, 3), (3, 2), (2, 4), (4, 2), (1, 7)])
   func periods(side: Side, periods: (timeline: Int, profile: Int)) async {
     let rig = Rig(side, timeline: periods.timeline, profile: periods.profile)
@@ -22,7 +22,7 @@ struct SchedulingTests {
     #expect(rig.refresh.tick == 0 && rig.refresh.isRunning && rig.log.runs == [])
   }
 
-  @Test("Two refreshes go their own ways", arguments: Side.allCases)
+  @Test("Two refreshes do not affect each other", arguments: Side.allCases)
   func independent(side: Side) async {
     let rigs = [Rig(side), Rig(side)]
     for rig in rigs { rig.refresh.start() }

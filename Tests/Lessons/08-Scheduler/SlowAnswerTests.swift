@@ -20,7 +20,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "While an answer is awaited no tick comes; then all that are late are made up for",
+    "While an answer is awaited no tick comes; then all late ones are made up for",
     arguments: Side.allCases, Feed.allCases)
   func slow(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
@@ -96,7 +96,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "Starting again waits for no old answer, whose late failure is not reported",
+    "Starting again does not wait for an old answer, nor is its late failure reported",
     arguments: Side.allCases, Feed.allCases)
   func restart(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
@@ -113,7 +113,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "An answer that comes after sign-out does not come into the lobby",
+    "An answer that comes after sign-out does not reach the lobby",
     arguments: Side.allCases, [false, true])
   func signOut(side: Side, isFailure: Bool) async throws {
     let roster = SlowRoster()

@@ -14,7 +14,7 @@ final class SlowRoster: RosterKeeping {
 
   /// Changes the roster.
   ///
-  /// - Parameter happening: What happens when it is asked the next time, before it answers.
+  /// - Parameter happening: What happens the next time it is asked, before it answers.
   func become(
     _ result: Result<[Player], RosterError>,
     whileAsked happening: @escaping @MainActor @Sendable () -> Void
@@ -59,7 +59,7 @@ final class SlowRoster: RosterKeeping {
   }
 }
 
-/// For tests that look at no table.
+/// For tests that do not look at a table.
 struct NoTables: LobbyTabling {
   private struct NoTable: LobbyTable {
     let rowCount = 0

@@ -14,7 +14,7 @@ struct StoppingTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Starting what runs does nothing, not even within a tick", arguments: Side.allCases)
+  @Test("Starting a running refresh does nothing, even within a tick", arguments: Side.allCases)
   func startTwice(side: Side) async {
     let rig = Rig(side)
     rig.log.onRun = { _, refresh in refresh.start() }
@@ -43,7 +43,7 @@ struct StoppingTests {
     #expect(rig.log.runs == (feed == .timeline ? rig.due.dropLast() : rig.due))
   }
 
-  @Test("Starting again counts from 1; stopping twice is stopping once", arguments: Side.allCases)
+  @Test("Starting again counts from 1; stopping twice changes nothing", arguments: Side.allCases)
   func restart(side: Side) async {
     let rig = Rig(side)
     rig.refresh.stop()

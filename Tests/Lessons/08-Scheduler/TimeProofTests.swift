@@ -45,7 +45,7 @@ struct TimeProofTests {
     let rig = Rig(side, timeline: 1, profile: 24, tickLength: .seconds(3_600))
     rig.refresh.start()
     for _ in 1...1_100 { await rig.skip(ticks: 1) }
-    withKnownIssue("Before keeps the time itself, and its first hour is not over.") {
+    withKnownIssue("The before version keeps the time itself, and its first hour is not over.") {
       #expect(rig.refresh.tick >= 1_000)
     } when: {
       side == .before

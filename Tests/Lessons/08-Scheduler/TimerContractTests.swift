@@ -63,7 +63,7 @@ struct TimerContractTests {
     #expect(ticks == 3)
   }
 
-  @Test("A timer that starts again gives its ticks to the new listener alone", arguments: all)
+  @Test("A timer that starts again gives its ticks only to the new listener", arguments: all)
   private func restarted(subject: Subject) async {
     let (timer, fire) = subject.make()
     var (first, second) = (0, 0)

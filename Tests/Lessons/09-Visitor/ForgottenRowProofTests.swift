@@ -3,7 +3,7 @@ import Testing
 
 @testable import VisitorBefore
 
-/// Two new types of row, written here: the tables of before do not know them, and take them.
+/// Two new types of row: the before version's tables do not know them, but accept them.
 @Suite("Proofs: a row that the before version does not know")
 struct ForgottenRowProofTests {
   /// The players who lead, in a line.
@@ -11,7 +11,7 @@ struct ForgottenRowProofTests {
     let leaders: [Player]
   }
 
-  @Test("The before version takes a type of row that it does not know, and shows nothing of it")
+  @Test("The before version takes a type of row that it does not know, but shows nothing of it")
   func leaders() throws {
     let table = RowTable(rows: [LeadersRow(leaders: [try .named("Anna", id: 1)])])
     withKnownIssue("Every chain of type tests ends in an answer for the types it forgot.") {

@@ -1,7 +1,7 @@
 import PlayerRoster
 import VisitorAfter
 
-/// A row as fields of a spreadsheet, in a module that sees what is public of the lesson.
+/// A row as fields of a spreadsheet, in a module that sees only what the lesson makes public.
 struct RowExport: RowVisitor {
   func visit(_ row: NoticeRow) -> [String] { ["notice", row.text] }
   func visit(_ row: HeadingRow) -> [String] { [] }

@@ -19,7 +19,7 @@ struct RowOrderTests {
   }
 
   @Test(
-    "The rows have no heading for no news, and a hint in the place of players",
+    "Without news the rows have no news heading; without players they have a hint",
     arguments: Side.allCases)
   func missing(side: Side) throws {
     let tables = [

@@ -48,7 +48,7 @@ struct RowPaintingTests {
   }
 
   @Test(
-    "The columns follow the surface, without the day where it is narrow",
+    "The columns follow the surface, without the day if it is narrow",
     arguments: Side.allCases,
     [
       (40, [0..<3, 3..<30, 30..<40]),

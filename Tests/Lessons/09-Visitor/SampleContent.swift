@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 
 extension Player {
-  /// A player with a nickname that is one.
+  /// A player with a valid nickname.
   static func named(
     _ nickname: String, id: Int, bestScore: Int = 0, lastVisit: Date? = nil
   ) throws -> Player {
@@ -11,7 +11,7 @@ extension Player {
 }
 
 extension Date {
-  /// The last second of 21 November 2026 in UTC: another day already in half of the world.
+  /// The last second of 21 November 2026 in UTC: already the next day in half of the world.
   static let sample = Date(timeIntervalSince1970: 1_795_305_599)
 }
 
@@ -81,7 +81,7 @@ extension LobbyTable {
 }
 
 extension RecordingSurface.Writing {
-  /// The text with what is left of its columns.
+  /// The text, padded to fill its columns.
   fileprivate var filledText: String {
     let blank = String(repeating: " ", count: max(0, columns.count - text.count))
     return alignment == .trailing ? blank + text : text + blank

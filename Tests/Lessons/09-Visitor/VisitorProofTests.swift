@@ -35,18 +35,18 @@ struct VisitorProofTests {
     .changing("  func visit(_ row: HintRow) -> [String] { [\"hint\"] }\n", to: "")
 
   private static let incompleteBefore = CompilerTrial(
-    "Before accepts an operation that leaves out the hint", accepted: withoutHint)
+    "The before version accepts an operation that leaves out the hint", accepted: withoutHint)
 
   private static let incompleteAfter = CompilerTrial(
-    "After refuses a visitor that leaves out the hint", visitorWithoutHint,
+    "The after version refuses a visitor that leaves out the hint", visitorWithoutHint,
     refused: ["type 'RowExport' does not conform to protocol 'RowVisitor'"])
 
   private static let switchAfter = CompilerTrial(
-    "After accepts it where it is not typed as a visitor, but as a switch",
+    "The after version accepts a switch that leaves out the hint",
     accepted: withoutHint.changing("import VisitorBefore", to: "import VisitorAfter"))
 
   private static let answerForAll = CompilerTrial(
-    "After accepts it where an extension answers for every visitor with the same type of answer",
+    "An extension that answers for all makes the after version accept a visitor without the hint",
     // Of a type that no other trial's visitor answers with: the extension reaches them all.
     accepted: visitorWithoutHint.changing("-> [String]", to: "-> [String?]", times: 4) + """
 
@@ -112,13 +112,13 @@ struct VisitorProofTests {
     refused: ["switch must be exhaustive"])
 
   private static let enumWithDefault = CompilerTrial(
-    "An enum accepts it where its author writes a default",
+    "An enum accepts an operation that leaves out the hint if it has a default",
     accepted: cases.changing("  case .heading, .hint: 2\n", to: "  case .heading: 2\n")
       .changing("  case .timeline, .player: 1\n", to: "  default: 1\n"))
 
   private static let compactHeight = "  var compactHeight: Int { get }\n"
   private static let methods = CompilerTrial(
-    "With methods on the rows a new operation opens every row, and a new row is one place",
+    "With methods on the rows a new operation edits every row, and a new row is one place",
     LessonSources.text(of: "\(tests)/RowMethods.swift")
       .changing(compactHeight, to: compactHeight + "  var sound: String { get }\n")
       + "struct LeadersRow: AnsweringRow { let height = 1; let sound = \"\" }\n",

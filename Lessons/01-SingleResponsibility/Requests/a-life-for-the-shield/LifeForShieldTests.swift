@@ -14,7 +14,7 @@ struct LifeForShieldTests {
     #expect(ship.record.lives == 0)
   }
 
-  @Test("A ship that gains none keeps its shield", arguments: Side.allCases, Kind.ships)
+  @Test("A ship that gains no life keeps its shield", arguments: Side.allCases, Kind.ships)
   func gainsNone(side: Side, kind: Kind) {
     var whole = side.ship(kind, lives: kind.lives, shieldedUntil: 50)
     whole.gainLife()

@@ -19,7 +19,8 @@ struct ShieldAndFireTests {
   }
 
   @Test(
-    "Every ship with a gun and a shield gives it up", arguments: Side.allCases, Kind.armedShips)
+    "Every ship with a gun gives up its shield when it fires", arguments: Side.allCases,
+    Kind.armedShips)
   func anyShip(side: Side, kind: Kind) {
     var ship = side.ship(kind, shieldedUntil: 50)
     #expect(ship.shoot(at: 10, target: nil).count == 1)

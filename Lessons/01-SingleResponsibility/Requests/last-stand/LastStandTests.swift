@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-/// Lets the player fire when the command says so; all else hangs still and can be touched.
+/// Lets the player fire when the command says so; everything else hangs still and can be touched.
 private struct PlayerFires: TurnTaking {
   func turn(of scene: Scene) -> Turn {
     let player = scene.entities.filter { $0.kind == .player }.map(\.id)
@@ -76,7 +76,7 @@ struct LastStandTests {
       ])
   }
 
-  @Test("The gun counts the lives as they are at the shot", arguments: Side.allCases)
+  @Test("The gun goes by the lives at the time of the shot", arguments: Side.allCases)
   func livesAtTheShot(side: Side) {
     var ship = side.ship(.player, lives: 2)
     var counts = [ship.shoot(at: 10, target: nil).count]
@@ -96,7 +96,7 @@ struct LastStandTests {
     #expect([ready - 1, ready].map { ship.shoot(at: $0, target: nil).count } == [0, 2])
   }
 
-  @Test("An enemy's one life is no last stand", arguments: Side.allCases)
+  @Test("An enemy with one life fires one bolt", arguments: Side.allCases)
   func enemies(side: Side) {
     for kind in Kind.armedShips {
       var ship = side.ship(kind, lives: 1)

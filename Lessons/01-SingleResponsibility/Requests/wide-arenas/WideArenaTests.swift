@@ -16,7 +16,8 @@ struct WideArenaTests {
   }
 
   @Test(
-    "A ship that crossed over flies on from there, up and down as before", arguments: Side.allCases)
+    "A ship that crossed the edge flies on from there, and up and down as before",
+    arguments: Side.allCases)
   func goesOn(side: Side) {
     var ship = side.ship(.raider, at: Position(x: 2, y: 5))
     for tick in 1...3 { ship.move(.southWest, at: tick, in: wide) }
@@ -25,7 +26,7 @@ struct WideArenaTests {
     #expect(ship.record.position == Position(x: 3, y: 8))
   }
 
-  @Test("Arenas of up to 100 columns have their walls", arguments: Side.allCases, Kind.ships)
+  @Test("Arenas of up to 100 columns keep their walls", arguments: Side.allCases, Kind.ships)
   func narrow(side: Side, kind: Kind) {
     let columns = [100, 101].flatMap { width in
       let arena = Arena(width: width, height: 19)
@@ -37,7 +38,7 @@ struct WideArenaTests {
     #expect(columns == [1, 98, 99, 1])
   }
 
-  @Test("The rows have their bounds in every arena", arguments: Side.allCases, Kind.ships)
+  @Test("Every arena still has a top and a bottom", arguments: Side.allCases, Kind.ships)
   func rows(side: Side, kind: Kind) {
     let top = kind == .player ? 13 : 0
     for (row, direction) in [(top, Direction.northWest), (18, .southWest)] {

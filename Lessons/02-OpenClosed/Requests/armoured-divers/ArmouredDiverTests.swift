@@ -5,7 +5,7 @@ import Testing
 struct ArmouredDiverTests {
   private let diver = Part(.diver, of: .enemy)
 
-  @Test("From the fifth wave on a bolt is spent on a diver, for nothing", arguments: Side.allCases)
+  @Test("From the fifth wave on, divers stop bolts and earn no points", arguments: Side.allCases)
   func armoured(side: Side) {
     for (bolt, diver) in inBothOrders(.playersBolt, diver) {
       for wave in [5, 6, 40] {
@@ -29,7 +29,8 @@ struct ArmouredDiverTests {
   }
 
   @Test(
-    "The armour stops a player's bolt, and no other bolt, mine or player", arguments: Side.allCases)
+    "The armour stops the player's bolts, but no other bolt, mine or player",
+    arguments: Side.allCases)
   func nothingElse(side: Side) {
     for part in Part.all where ![.seeker, .raider, .diver, .hunter].contains(part.kind) {
       for (thing, diver) in inBothOrders(part, diver) {

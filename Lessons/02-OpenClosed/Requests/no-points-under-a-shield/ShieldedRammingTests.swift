@@ -44,7 +44,7 @@ private struct StillFlight: FlightControlling {
 
 @Suite("The player rams under a shield")
 struct ShieldedRammingTests {
-  @Test("A game counts the ships rammed without a shield only", arguments: Side.allCases)
+  @Test("A game counts only the ships rammed without a shield", arguments: Side.allCases)
   func game(side: Side) {
     let game = Game(
       systems: Systems(
@@ -67,7 +67,7 @@ struct ShieldedRammingTests {
   }
 
   @Test(
-    "Under a shield the ship is lost and the player touched as ever, for no points",
+    "Under a shield the rammed ship is lost and the player is hit, for no points",
     arguments: Side.allCases, [Kind.raider, .diver, .hunter])
   func shielded(side: Side, kind: Kind) {
     for (one, ship) in inBothOrders(.player, Part(kind, of: .enemy)) {

@@ -20,7 +20,7 @@ struct BuoyTests {
       velocity: Velocity(.south, speed: 30)),
   ]
 
-  @Test("A buoy hangs where it is, and all else flies as before", arguments: Side.allCases)
+  @Test("A buoy hangs where it is, and the rest flies as before", arguments: Side.allCases)
   func hangs(side: Side) {
     let place = Self.place
     for tick in [0, 29] {

@@ -34,14 +34,14 @@ struct FastestTests {
     #expect(notes(side, [kit]) == ["Fastest, ships aside: S0"])
   }
 
-  @Test("Nothing is noted of ships and mines alone", arguments: Side.allCases)
+  @Test("Ships and mines alone get no note", arguments: Side.allCases)
   func none(side: Side) {
     let cast: [Entity] = [
       .staged(.mine, id: 1), .staged(.raider, id: 2),
       .staged(.hunter, id: 3, velocity: Velocity(.east, speed: 8)),
     ]
     #expect(notes(side, cast).isEmpty && notes(side, []).isEmpty)
-    // The line is there where something else joins them.
+    // The line is there once something else joins them.
     let bolt = Entity.staged(.bolt, id: 4, velocity: Velocity(.south, speed: 9))
     #expect(notes(side, cast + [bolt]) == ["Fastest, ships aside: S9"])
   }

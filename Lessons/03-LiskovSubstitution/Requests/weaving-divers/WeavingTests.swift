@@ -37,7 +37,7 @@ struct WeavingTests {
     #expect(columns == [40, 40, 40, 41])
   }
 
-  @Test("The velocity report says what it said of a diver that weaves", arguments: Side.allCases)
+  @Test("The velocity report does not change for a diver that weaves", arguments: Side.allCases)
   func reported(side: Side) {
     let census = side.flightControl.census(of: [Self.diver])
     #expect(census.velocities == [Velocity(.south, speed: 30)] && census.lives == [2])

@@ -18,7 +18,7 @@ struct ArmingMineTests {
     }
   }
 
-  @Test("Each mine arms itself, and all else can be touched at once", arguments: Side.allCases)
+  @Test("Each mine arms itself, and the rest can be touched at once", arguments: Side.allCases)
   func onlyMines(side: Side) {
     let others = Kind.allCases.filter { ![.mine, .spectre, .spark].contains($0) }
     let crowd = others.enumerated().map { number, kind in
@@ -50,7 +50,7 @@ struct ArmingMineTests {
   }
 }
 
-/// Destroys whatever touches.
+/// Destroys any two things that touch.
 private struct TouchyReferee: Refereeing {
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     [.destroy(contact.first.id), .destroy(contact.second.id)]
@@ -71,6 +71,6 @@ private struct PlainFlight: FlightControlling {
 
 private struct QuietShipyard: ShipBuilding {
   func ship(from record: Entity) -> any Vessel {
-    preconditionFailure("Nobody was expected to build a ship.")
+    preconditionFailure("No test here builds a ship.")
   }
 }

@@ -37,7 +37,7 @@ struct CreepingMineTests {
       #expect(turns.filter { $0.velocity(of: mine.id) != nil }.count == 1, "mine \(mine.id)")
     }
     #expect(turns.allSatisfy { $0.courses.count < 2 })
-    #expect(turns.allSatisfy { $0.colliders == [1, 2, 3, 4] }, "They can be touched as ever.")
+    #expect(turns.allSatisfy { $0.colliders == [1, 2, 3, 4] }, "They can still be touched.")
   }
 
   @Test(
@@ -83,7 +83,7 @@ private struct PlainFlight: FlightControlling {
 
 private struct QuietShipyard: ShipBuilding {
   func ship(from record: Entity) -> any Vessel {
-    preconditionFailure("Nobody was expected to build a ship.")
+    preconditionFailure("No test here builds a ship.")
   }
 }
 

@@ -20,7 +20,7 @@ struct JammedGunTests {
   }
 
   @Test(
-    "A spectre jams the gun in one tick of six, as its fate has it, wherever it is",
+    "A spectre jams the gun in one tick of six, at random, wherever it is",
     arguments: Side.allCases)
   func spectreJams(side: Side) {
     let entities: [Entity] = [.player(x: 40), .staged(.spectre, x: 5)]

@@ -39,7 +39,8 @@ struct ShelteringSpectreTests {
     #expect(turn.colliders == crowd.map(\.id) + [30, 31])
   }
 
-  @Test("Each spectre shelters those near it, and they can do all else", arguments: Side.allCases)
+  @Test(
+    "Each spectre shelters those near it, which still shoot and steer", arguments: Side.allCases)
   func each(side: Side) throws {
     let things: [Entity] = [
       .staged(.raider, id: 2, x: 21), .staged(.hunter, id: 3, x: 60), spectre,
@@ -48,7 +49,7 @@ struct ShelteringSpectreTests {
     let turn = side.turnOrder.turn(
       of: Scene(tick: 5, wave: 8, entities: things, luck: try Scene.luckyDay(for: 2)))
     #expect(turn.colliders == [8])
-    #expect(turn.shooters.contains(2), "What is sheltered shoots as ever.")
-    #expect(turn.velocity(of: 3) != nil, "What is sheltered steers as ever.")
+    #expect(turn.shooters.contains(2), "A sheltered ship still shoots.")
+    #expect(turn.velocity(of: 3) != nil, "A sheltered ship still steers.")
   }
 }

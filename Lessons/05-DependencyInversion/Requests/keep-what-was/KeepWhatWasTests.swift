@@ -43,7 +43,7 @@ struct KeepWhatWasTests {
     #expect(now == was)
   }
 
-  @Test("A desk keeps the roster as another desk left it", arguments: Side.allCases)
+  @Test("A program keeps the roster as another program left it", arguments: Side.allCases)
   func desks(side: Side) throws {
     let (one, other) = (
       side.layers.openRoster(in: folder.file), side.layers.openRoster(in: folder.file)

@@ -4,7 +4,7 @@ import PlayerRoster
 import Rules
 import Synchronization
 
-/// Opens the league's tables, and all other rosters as ever.
+/// Opens the league's tables, and all other rosters as before.
 public struct RosterLayers: RosterOpening {
   private let layers = DependencyInversionAfter.RosterLayers()
 

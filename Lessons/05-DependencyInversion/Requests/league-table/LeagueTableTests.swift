@@ -29,7 +29,7 @@ struct LeagueTableTests {
   }
 
   @Test(
-    "Every change is in the league's table at once, and no other file comes beside it",
+    "Every change is in the league's table at once, and no other file appears beside it",
     arguments: Side.allCases)
   func changed(side: Side) throws {
     try write("1\tZoe\t0\n2\tAnna\t70\n")
@@ -55,7 +55,7 @@ struct LeagueTableTests {
     #expect(throws: RosterError.self, "It could not be kept.") { try nowhere.add("Bob") }
   }
 
-  @Test("The secretary's edits are seen, and the stamp tells of them", arguments: Side.allCases)
+  @Test("The secretary's edits are seen, and change the stamp", arguments: Side.allCases)
   func edited(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
     let nobody = try roster.players()

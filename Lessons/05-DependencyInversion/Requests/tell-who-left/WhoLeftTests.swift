@@ -42,7 +42,8 @@ struct WhoLeftTests {
     #expect(lines.map(\.text) == ["★ Anna", "★ Bob  70", "★ Zuzanna", "1 player has left."])
   }
 
-  @Test("Every desk tells how many have left, even one that opens later", arguments: Side.allCases)
+  @Test(
+    "Every program tells how many have left, even one that opens later", arguments: Side.allCases)
   func desks(side: Side) throws {
     let desk = try side.roster(in: folder.file, of: "Anna")
     let other = side.layers.openRoster(in: folder.file)

@@ -27,7 +27,7 @@ struct RefusedBeforeTests {
     }
   }
 
-  @Test("The welcome also tells a player without a nickname", arguments: Side.allCases)
+  @Test("A player without a nickname is also told", arguments: Side.allCases)
   func nameless(side: Side) async throws {
     let stub = try StubService(.answer(403, ""), .answer(200, #"{"id":9,"nickname":" "}"#))
     let screen = Screen(side, to: stub.service)
@@ -37,7 +37,7 @@ struct RefusedBeforeTests {
 
   @Test("Only a refusal counts, and only on this screen", arguments: Side.allCases)
   func counts(side: Side) async throws {
-    // What fails on the way comes twice, in case it is tried again.
+    // A failed connection comes twice, in case it is tried again.
     let stub = try StubService(
       .answer(401, ""), .answer(402, ""), .answer(404, ""), .answer(500, ""), .answer(200, ""),
       .answer(200, "<html>"), .answer(200, "{}"), .failure(.timedOut), .failure(.timedOut),

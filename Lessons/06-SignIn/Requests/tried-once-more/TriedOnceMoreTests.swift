@@ -29,7 +29,7 @@ struct TriedOnceMoreTests {
   }
 
   @Test(
-    "A second try is the last, and the next sign-in begins as the first",
+    "A second try is the last, and the next sign-in begins like the first",
     arguments: Side.allCases)
   func once(side: Side) async throws {
     let stub = try StubService(.failure(.notConnectedToInternet))

@@ -24,7 +24,7 @@ struct WrappedAnswerTests {
     }
   }
 
-  @Test("An envelope that is empty or refused is no account", arguments: Side.allCases)
+  @Test("An empty envelope, or one in a refusal, is no account", arguments: Side.allCases)
   func others(side: Side) async throws {
     let noAccount = "The answer of the account service names no account; check its address."
     let others: [(StubService.Reply, String)] = [

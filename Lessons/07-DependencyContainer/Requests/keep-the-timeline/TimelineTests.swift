@@ -48,7 +48,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("A guest finds the timeline again, too", arguments: Side.allCases)
+  @Test("A guest also finds the timeline again", arguments: Side.allCases)
   func guest(side: Side) async throws {
     let visit = try TestVisit()
     let lobby = side.frontDoor.guestLobby(of: visit.parts)

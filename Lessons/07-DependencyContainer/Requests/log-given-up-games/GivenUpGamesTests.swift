@@ -7,7 +7,7 @@ import Testing
 struct GivenUpGamesTests {
   private let log = LineLog()
 
-  /// What was noted of games that were given up.
+  /// The log lines about games that were given up.
   private var games: [String] { log.lines.filter { $0.hasSuffix(" gave up a game.") } }
 
   private func parts() throws -> VisitParts {
@@ -27,7 +27,7 @@ struct GivenUpGamesTests {
   }
 
   @Test(
-    "No other way back is a game given up, and no game that is played to its end",
+    "Other ways back to the lobby are not logged as games that were given up",
     arguments: Side.allCases)
   func others(side: Side) throws {
     let lobby = try side.frontDoor.guestLobby(of: parts())

@@ -7,7 +7,7 @@ import Testing
 struct NotedScreensTests {
   private let log = LineLog()
 
-  /// What was noted of screens.
+  /// The log lines about screens.
   private var screens: [String] { log.lines.filter { $0.hasPrefix("Screen: ") } }
 
   private func parts() throws -> VisitParts {
@@ -16,7 +16,7 @@ struct NotedScreensTests {
     return parts
   }
 
-  @Test("Every screen that opens is a line, with whose it is", arguments: Side.allCases)
+  @Test("Every screen that opens adds a line that says whose it is", arguments: Side.allCases)
   func walk(side: Side) throws {
     let first = try side.frontDoor.firstScreen(of: parts())
     #expect(screens == ["Screen: sign-in."])

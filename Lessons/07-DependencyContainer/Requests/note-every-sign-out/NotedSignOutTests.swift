@@ -7,7 +7,7 @@ import Testing
 struct NotedSignOutTests {
   private let log = LineLog()
 
-  /// What was noted of those who left.
+  /// The log lines about players who left.
   private var ends: [String] { log.lines.filter { $0.hasSuffix(" left.") } }
 
   private func parts() throws -> VisitParts {

@@ -16,7 +16,7 @@ public struct FrontDoor: ScreenMaking {
   }
 }
 
-/// One of the usual screens, but for the end of a pupil's game.
+/// One of the usual screens, except at the end of a pupil's game.
 private final class SchoolScreen: Screen {
   private let screen: any Screen
   private let isPupils: Bool

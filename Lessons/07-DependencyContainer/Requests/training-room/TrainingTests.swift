@@ -23,7 +23,7 @@ struct TrainingTests {
     #expect(visit.ledger.changes == [.welcome("Pia", visit.clock.time)])
   }
 
-  @Test("Pupils go on as usual, and so do their games", arguments: Side.allCases)
+  @Test("A pupil goes on as usual, and no further game is recorded", arguments: Side.allCases)
   func goingOn(side: Side) throws {
     let visit = try TestVisit(["Rex": 300])
     let game = try game(side, visit, of: Self.pupil)

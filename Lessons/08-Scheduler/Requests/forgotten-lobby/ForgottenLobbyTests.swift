@@ -10,7 +10,7 @@ struct ForgottenLobbyTests {
   private static let tickLength = Duration.microseconds(20)
 
   @Test(
-    "After 20,000 ticks nothing is refreshed any more, and not one tick before",
+    "Feeds are refreshed up to tick 20,000, and not after it",
     arguments: Side.allCases)
   func asleep(side: Side) async {
     let rig = Rig(
@@ -44,7 +44,7 @@ struct ForgottenLobbyTests {
   }
 
   @Test(
-    "A lobby that starts again in the last of these ticks is not forgotten in it",
+    "A lobby that starts again in tick 20,000 is not forgotten in that tick",
     arguments: Side.allCases)
   func reopened(side: Side) async {
     let rig = Rig(
@@ -65,7 +65,7 @@ struct ForgottenLobbyTests {
   }
 
   @Test(
-    "A lobby left overnight asks for nothing any more, until it is opened again",
+    "A lobby left overnight stops asking for anything until it is opened again",
     arguments: Side.allCases)
   func overnight(side: Side) async throws {
     let roster = AskedRoster()
@@ -81,7 +81,7 @@ struct ForgottenLobbyTests {
     lobby.open()
     await wait(for: "tick 20,000") { last >= 20_000 }
     await passTime(of: side)
-    // Both once while opening, then 202 times the timeline and twice the profile.
+    // Both once while opening, then the timeline 202 times and the profile twice.
     #expect(roster.questions == 206)
     #expect(last == 20_000)
 

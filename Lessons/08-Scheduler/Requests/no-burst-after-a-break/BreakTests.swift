@@ -1,7 +1,7 @@
 import PlayerRoster
 import Testing
 
-@Suite("A break that was long")
+@Suite("A long break")
 @MainActor
 struct BreakTests {
   private let clock = SuspendingClock()

@@ -1,7 +1,7 @@
 import PlayerRoster
 import SchedulerAfter
 
-/// The refresh of a lobby whose roster lies on a disk in the network.
+/// The refresh of a lobby whose roster is on a network drive.
 public struct LiveRefresh: RefreshMaking {
   public init() {}
 
@@ -18,7 +18,7 @@ public struct LiveRefresh: RefreshMaking {
   }
 }
 
-/// Refreshes the profile out of its turn as long as the roster is out of reach.
+/// Refreshes the profile out of turn as long as the roster is out of reach.
 @MainActor
 private final class Retry: ScheduledJob {
   private let profile: @MainActor () async throws -> Void

@@ -1,7 +1,7 @@
 import PlayerRoster
 import SchedulerBefore
 
-/// The refresh of a lobby whose roster lies on a disk in the network.
+/// The refresh of a lobby whose roster is on a network drive.
 public struct LiveRefresh: RefreshMaking {
   public init() {}
 
@@ -15,7 +15,7 @@ public struct LiveRefresh: RefreshMaking {
   }
 }
 
-/// Has both feeds come in every tick, and decides itself which of them is due.
+/// Makes both feeds due in every tick, and decides itself which of them is due.
 @MainActor
 private final class EveryTick: LiveRefreshing {
   private let turns = Turns()
@@ -47,7 +47,7 @@ private final class EveryTick: LiveRefreshing {
   }
 }
 
-/// Whose turn it is in a tick; it lives until the tick is over, even where the lobby is gone.
+/// Whose turn it is in a tick; it lives until the tick is over, even if the lobby is gone.
 @MainActor
 private final class Turns {
   var periods: [Feed: Int] = [:]

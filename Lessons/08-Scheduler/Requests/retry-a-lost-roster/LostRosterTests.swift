@@ -7,7 +7,7 @@ struct LostRosterTests {
   private static let lost = RosterError.unreadable("roster.json", reason: "it is locked")
 
   @Test(
-    "A profile that cannot read it is tried in every twelfth tick until it can",
+    "A profile that cannot read the roster is tried in every twelfth tick until it can",
     arguments: Side.allCases)
   func tried(side: Side) async {
     let rig = Rig(side, timeline: 5, profile: 50)
@@ -21,7 +21,7 @@ struct LostRosterTests {
   }
 
   @Test(
-    "The profile is refreshed once in a tick in which it is due in any case",
+    "The profile is refreshed only once in a tick in which it is due anyway",
     arguments: Side.allCases)
   func once(side: Side) async {
     let rig = Rig(side, timeline: 5, profile: 24)

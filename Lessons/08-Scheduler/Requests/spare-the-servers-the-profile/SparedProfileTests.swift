@@ -59,7 +59,7 @@ struct SparedProfileTests {
         + .due(after: 100, through: rig.refresh.tick, timeline: 50, profile: 5))
   }
 
-  @Test("A period that the profile gets meanwhile counts afterwards", arguments: Side.allCases)
+  @Test("A period set for the profile in an overload counts after it", arguments: Side.allCases)
   func meanwhile(side: Side) async {
     let rig = Rig(side, timeline: 100, profile: 5)
     rig.refresh.start()

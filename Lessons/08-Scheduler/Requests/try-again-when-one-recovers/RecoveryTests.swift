@@ -7,12 +7,12 @@ import Testing
 @MainActor
 struct RecoveryTests {
   @Test(
-    "When one feed works again, the other is tried in the next tick, and once only",
+    "When one feed works again, the other is tried in the next tick, and only once",
     arguments: Side.allCases, Feed.allCases)
   func tried(side: Side, other: Feed) async {
     let rig = Rig(side, timeline: other == .timeline ? 10 : 4, profile: other == .profile ? 10 : 4)
     rig.log.onRun = { run, _ in
-      // The other one fails also where it is tried out of its turn.
+      // The other one also fails when it is tried out of turn.
       if run.tick < (run.feed == other ? 20 : 12) { throw Outage(run: run) }
     }
     rig.refresh.start()

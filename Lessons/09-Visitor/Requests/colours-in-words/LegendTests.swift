@@ -5,14 +5,15 @@ import Testing
 struct LegendTests {
   private typealias Writing = RecordingSurface.Writing
 
-  /// What is written right of the table.
+  /// What is written to the right of the table.
   private func legends(of table: any LobbyTable, columns: Int) -> [String] {
     table.rows.flatMap { row in
       table.painting(of: row, columns: columns).filter { $0.columns.lowerBound > 100 }.map(\.text)
     }
   }
 
-  @Test("The words stand right of the table, for every row", arguments: Side.allCases, [240, 300])
+  @Test(
+    "The words are to the right of the table, for every row", arguments: Side.allCases, [240, 300])
   func words(side: Side, columns: Int) throws {
     let legends = legends(of: side.tables.table(of: try .full()), columns: columns)
     #expect(

@@ -69,7 +69,7 @@ private final class Visit {
 
   func look() async throws { try await refresh.timeline?() }
 
-  /// What is painted of the players' names.
+  /// The players' names as they are painted.
   var names: [String] {
     lobby.table.rows.filter { lobby.table.player(of: $0) != nil }
       .map { lobby.table.painting(of: $0)[1].text }

@@ -14,7 +14,9 @@ struct LongListTests {
     table.rows.dropFirst().filter { table.player(of: $0) == nil }
   }
 
-  @Test("An empty line follows every ten players, but no other list", arguments: Side.allCases)
+  @Test(
+    "An empty line follows every ten players of a long list, but not the last",
+    arguments: Side.allCases)
   func places(side: Side) throws {
     let found = try [20, 21, 30, 31].map { count in try tables(side, of: count).map(gaps) }
     #expect(

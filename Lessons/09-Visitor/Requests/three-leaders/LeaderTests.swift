@@ -12,7 +12,8 @@ struct LeaderTests {
   private func texts(_ table: any LobbyTable) -> [String] { table.rows.map(table.text) }
 
   @Test(
-    "The leaders stand under the heading of the players, the best first", arguments: Side.allCases)
+    "The leaders are named under the heading of the players, the best first",
+    arguments: Side.allCases)
   func place(side: Side) throws {
     let table = side.table(
       timeline: [TimelineEntry("Ben", .scored(20))], players: try players(700, 20, 0, 9, 950))

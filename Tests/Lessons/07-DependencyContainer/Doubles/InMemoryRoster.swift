@@ -4,7 +4,7 @@ import Synchronization
 
 /// A roster without a file, which can be made to fail.
 ///
-/// All that are opened of one ledger show the same players.
+/// All rosters opened from one ledger show the same players.
 final class InMemoryRoster: RosterKeeping {
   private let ledger: RosterLedger
 

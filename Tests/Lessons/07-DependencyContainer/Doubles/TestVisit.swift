@@ -6,7 +6,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// The parts of a visit, each a double that remembers, without holding it, what was made of it.
+/// The parts of a visit, each a double that remembers what it made, without holding it.
 @MainActor
 final class TestVisit {
   let ledger: RosterLedger
