@@ -14,7 +14,7 @@ extension FileError {
     switch self {
     case .notRegular: "this is not a regular file, so name another"
     case .tooLarge: "it is too large for a roster, so name another"
-    case .locked: "another program keeps it locked, so end that one and try again"
+    case .locked: "another program has it locked, so quit that and try again"
     case .refused(let code): FileError.reason(of: code)
     }
   }

@@ -1,5 +1,5 @@
 extension Roster {
-  /// Ten players without a game, for experiments.
+  /// Ten players who have not played yet, for experiments.
   public static let sample: Roster = {
     let nicknames = [
       "CoolMan", "SeriouslyStuff1022", "ThornSkillex45", "SrPensionao", "DaromDalashim",

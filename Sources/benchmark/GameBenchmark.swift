@@ -96,7 +96,7 @@ enum GameBenchmark {
     }
   }
 
-  /// One contact of every two kinds, on each side.
+  /// A contact for every pair of kinds, in each allegiance.
   private static func contacts() -> [Contact] {
     let things = Kind.allCases.flatMap { kind in
       [Allegiance.player, .enemy].map { (kind, $0) }

@@ -2,14 +2,14 @@ import Foundation
 
 typealias Work = () -> Void
 
-/// Times several things in turns, so that noise on the machine affects them alike.
+/// Times several things in turn, so that noise on the machine affects them alike.
 struct Measurement {
-  /// How often each thing is timed; odd, so that there is a middle time.
+  /// How many times each thing is timed; odd, so that there is a middle time.
   static let rounds = 9
 
   private let samples: [[Duration]]
 
-  /// Runs each piece of work once to warm up, then all of them in turns.
+  /// Runs each piece of work once to warm up, then all of them in turn.
   init(_ works: [Work]) {
     for work in works { work() }
     var samples: [[Duration]] = []

@@ -70,7 +70,7 @@ struct ReplayedKataTests {
     #expect(visit.console.error == (most < 30 ? "Checking 30 ticks first …\n" : ""))
   }
 
-  @Test("Twenty checks in a row without a change make a standstill")
+  @Test("Twenty checks in a row without a change count as a standstill")
   func standstillChecks() {
     var standstill = Standstill()
     let counts = Array(repeating: 0, count: 20) + Array(repeating: 7, count: 21)

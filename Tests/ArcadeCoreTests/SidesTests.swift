@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Choices of sides")
 struct SidesTests {
-  @Test("One word sets the same side everywhere; after single choices, other lessons use after")
+  @Test("One word sets every lesson's side; lessons left out of a list of choices use after")
   func words() throws {
     for side in Side.allCases {
       #expect(try Sides("\(side)") == Sides(all: side))

@@ -61,7 +61,7 @@ struct CompilerRun {
   }
 
   /// A source in which declared types have unique names and everything else at the top level is
-  /// private, so that two sources may declare the same.
+  /// private, so that two sources may declare the same names.
   private func hiding(_ source: String, in number: Int) -> String {
     let type =
       /(?m)^(?:@\w+ |[a-z]+ )*(?:struct|class|enum|protocol|actor|typealias) +([A-Z]\w*)/

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A small HTTP server at a free port of this machine, for tests of real traffic.
+/// A small HTTP server on a free port of this machine, for tests of real traffic.
 ///
 /// It has its own thread and serves one connection after another.
 public final class LoopbackServer: Sendable {

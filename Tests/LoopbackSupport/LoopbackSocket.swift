@@ -4,7 +4,7 @@ import Foundation
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
-  /// A socket at a port that the system picks.
+  /// A socket on a port that the system picks.
   init() throws {
     #if os(Linux)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -35,9 +35,9 @@ struct DifferenceTests {
         the game goes on in mine, is over in before
         the score is 0 in mine, is 30 in before
         the wave is 1 in mine, is 2 in before
-        the next wave is not due in mine, comes in tick 50 in before
+        the next wave is not due in mine, comes at tick 50 in before
         the formation marches east in mine, marches west in before
-        what happened is nothing in mine, is shot-raider, repaired in before
+        the tick has no events in mine, has the events shot-raider, repaired in before
         the clock is at tick 9 in mine, is at tick 8 in before
         """)
   }

@@ -191,7 +191,7 @@ final class SafeFileTests {
     try write("new", to: file)
   }
 
-  @Test("No child inherits a lock, which it might keep after our end")
+  @Test("No child inherits a lock, which it might keep after we exit")
   func notInherited() throws {
     let lock = try file.lock(patience: .zero)
     defer { lock.unlock() }

@@ -5,7 +5,7 @@ import Toolchain
 @testable import Storage
 
 /// Each writer is a separate process.
-@Suite("A file under several processes")
+@Suite("A file that several processes share")
 final class WriterProcessTests {
   private let folder: TemporaryFolder
   private let file: SafeFile

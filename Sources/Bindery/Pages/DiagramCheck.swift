@@ -44,12 +44,12 @@ struct DiagramCheck {
 
   private func faults(in box: MermaidDiagram.Class) -> [String] {
     guard let type = types[box.name] else {
-      return ["There is no type \(box.name) on this side or in the room of its seam."]
+      return ["There is no type \(box.name) in this version or in its lesson's shared module."]
     }
     let words = (box.kind ?? "").split(separator: " ").map(String.init)
     var faults: [String] = []
     if let told = words.last, told != type.kindName {
-      faults.append("\(box.name) is not a \(told) but a \(type.kindName).")
+      faults.append("The kind of \(box.name) is \(type.kindName), not \(told).")
     }
     // A folder may be the module's own.
     for folder in words.dropLast() where type.location?.uri.contains("/\(folder)/") != true {
@@ -120,7 +120,7 @@ extension SymbolGraph.Symbol {
       && declarationFragments?.contains { $0.preciseIdentifier == wanted } ?? false
   }
 
-  /// Whether a property holds as many as an arrow says; an arrow without a count is always right.
+  /// Whether a property holds the number that an arrow says; without a number, any will do.
   fileprivate func holds(_ count: String) -> Bool {
     switch count {
     case "": true

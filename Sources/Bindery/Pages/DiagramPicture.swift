@@ -116,6 +116,6 @@ extension MermaidDiagram.Arrow.Verb {
 extension String {
   fileprivate var quoted: String { "\"\(replacing("\"", with: "\\\""))\"" }
 
-  /// The text for a box of Graphviz, in which some signs divide.
+  /// The text for a Graphviz record, where some characters are separators.
   fileprivate var inRecord: String { replacing(#/[\\"{}|<> ]/#) { "\\\($0.0)" } }
 }

@@ -14,7 +14,7 @@ extension [Step] {
           after.error != nil
           ? "does not compile"
           : !after.broken.isEmpty
-            ? "breaks only behaviours that it is about"
+            ? "breaks only related behaviours"
             : $0.guests.after.files.isEmpty
               ? "breaks nothing" : "breaks nothing in a separate module"
         return " **From this step on, the mistake “\($0.title)” \(end).**"
@@ -47,7 +47,7 @@ extension LessonEvidence {
   /// All evidence, for a separate page: each request in the stakeholder's words, each slip with its
   /// outcome, and all tables.
   func pageLines(of requests: [ChangeRequest], slips: [Book.Slip]) -> [String] {
-    // Evidence about other requests has to be measured again first.
+    // If the requests have changed, the evidence must be measured again first.
     let asked = zip(requests, self.requests).enumerated().map { index, pair in
       let (request, found) = pair
       return

@@ -98,7 +98,7 @@ extension [Block] {
     }
   }
 
-  /// The lines of code outside folds; a diagram is none.
+  /// The lines of code outside folds, not counting diagrams.
   fileprivate var codeLines: Int {
     reduce(0) { count, block in
       if case .code(let language, let lines) = block, language != "mermaid" {

@@ -3,10 +3,10 @@ import Foundation
 import Site
 import Terminal
 
-/// `bookbinder site`: makes the book as a site.
+/// `bookbinder site`: builds the book as a website.
 struct SiteCommand: ProgramCommand {
   let name = "site"
-  let summary = "Makes the book as a site of static pages."
+  let summary = "Builds the book as a static website."
   let help = """
     Usage: bookbinder site [--to FOLDER] [--address URL] [--host URL]
 

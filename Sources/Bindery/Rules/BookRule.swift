@@ -96,7 +96,7 @@ struct BookRule: VerifyRule {
       let others = requests.filter { $0.name != request.name }.map(\.testFile) + tests
       if others.contains(request.testFile) {
         problems.append(
-          "\(request.path)/\(request.testFile) has the name of another file with tests.")
+          "\(request.path)/\(request.testFile) has the same name as another test file.")
       }
       for side in Side.allCases {
         _ = try request.tree(of: side, in: workbook)

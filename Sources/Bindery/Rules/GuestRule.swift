@@ -47,7 +47,7 @@ struct GuestRule: VerifyRule {
   }
 }
 
-/// A lesson's guest at the beginning and filled in, with *after* in place of a kata.
+/// A lesson's guest, empty and filled in, with *after* in place of a kata.
 private struct KataGuest: Sendable {
   /// The name of the filled-in guest's module.
   let guest: String

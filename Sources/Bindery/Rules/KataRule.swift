@@ -57,7 +57,7 @@ struct KataRule: VerifyRule {
     return problems
   }
 
-  /// A single behaviour meets the misdeed; the other behaviours are still judged.
+  /// A single behaviour runs the misdeed; the other behaviours are still judged.
   private static func problems(
     of code: String, expected: String, in kata: Kata
   ) async throws -> [String] {

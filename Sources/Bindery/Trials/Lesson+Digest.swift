@@ -5,7 +5,7 @@ import Text
 import Toolchain
 
 extension Lesson {
-  /// Raised when trials measure something else.
+  /// Increased when trials measure something else.
   private static let trialVersion = 4
 
   /// Whether nothing has changed since its evidence was measured.

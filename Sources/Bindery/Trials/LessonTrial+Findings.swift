@@ -1,7 +1,7 @@
 import Book
 import Toolchain
 
-/// The results of a trial: whether everything passes that must, and the figures that are kept
+/// The results of a trial: whether everything that must pass does, and the figures that are kept
 /// beside the lesson's page.
 extension LessonTrial {
   func run() async throws -> (evidence: LessonEvidence, problems: [String]) {
@@ -70,8 +70,8 @@ extension LessonTrial {
       })
   }
 
-  /// - Parameter without: The result without a place, which is counted from 1; nil for an only
-  ///   place, without which it is the plain side, which fails its tests.
+  /// - Parameter without: The result without a place, counted from 1; nil for the only place:
+  ///   without it, only the plain side is left, and that fails the tests.
   private func effort(
     for request: ChangeRequest, on side: Side, without: (Int) -> TrialResult?
   ) throws -> LessonEvidence.Effort {

@@ -63,7 +63,7 @@ extension LessonTrial {
     }
   }
 
-  /// The claims of slips about steps that do not hold.
+  /// The slips' claims about steps, if they are false.
   func stopProblems(in results: [TrialVersion.ID: TrialResult]) -> [String] {
     slips.flatMap { slip -> [String] in
       guard let stop = slip.stoppedBy else { return [] }
@@ -108,7 +108,7 @@ private enum SlipEnd: String {
   case isRefused = "does not compile"
   /// At least one that the slip is not about, or the run does not finish.
   case spreads = "breaks unrelated behaviours"
-  case isContained = "breaks behaviours that it is about"
+  case isContained = "breaks related behaviours"
   case isHarmless = "breaks nothing"
 
   init(of slip: Slip, _ result: TrialResult?) {

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Practice
 
-/// Everything that is tried of a lesson: its sides, steps, slips and requests, these on their own,
+/// All versions of a lesson to try: its sides, steps and slips, and its requests on their own,
 /// with a place left out, and in a row.
 struct LessonTrial: Sendable {
   let lesson: Lesson

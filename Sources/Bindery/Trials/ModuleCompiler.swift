@@ -6,7 +6,7 @@ import Toolchain
 /// Compiles modules, each with a single call of the compiler: a package makes several calls for
 /// each, which takes longer than all else if the modules are many and small.
 struct ModuleCompiler: Sendable {
-  /// The folder of the modules, in which each finds those before it, and of their objects.
+  /// The folder of the modules and their objects; each module finds earlier ones in it.
   let folder: URL
   /// The compiler's folder for its versions of the system's modules.
   let cache: URL

@@ -46,7 +46,7 @@ extension AccountService {
     return AccountService(
       url: EmbeddedAccounts.url,
       session: URLSession(configuration: configuration),
-      hint: "Practice: any e-mail address will do, the password is \(PracticeAccounts.password).")
+      hint: "Practice: any e-mail address will do; the password is \(PracticeAccounts.password).")
   }
 }
 

@@ -32,7 +32,7 @@ struct PracticeAccounts {
       isJSON(request.contentType),
       let credentials = try? JSONDecoder().decode(Credentials.self, from: request.body)
     else {
-      return refusal(400, "The body must be a JSON object with the texts email and password.")
+      return refusal(400, "The body must be a JSON object with the strings email and password.")
     }
     guard
       credentials.password == PracticeAccounts.password,

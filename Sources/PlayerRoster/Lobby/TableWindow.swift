@@ -16,8 +16,8 @@ public struct TableWindow: Sendable {
     case up, down, pageUp, pageDown, home, end
   }
 
-  /// A visible row and the window's line on which it starts: below 0 if the window cuts the row at
-  /// the top.
+  /// A visible row and the window's line on which it starts: below 0 if the window cuts the row off
+  /// at the top.
   public struct Place: Hashable, Sendable {
     public let row: Int
     public let line: Int
@@ -36,7 +36,7 @@ public struct TableWindow: Sendable {
   /// The last known height of the window, in lines.
   private var height = 1
 
-  /// - Parameter id: The player to select; the default, also for an unknown one, is the first.
+  /// - Parameter id: The player to select; if it is `nil` or unknown, the first is selected.
   public init(_ table: any LobbyTable, selecting id: Player.ID? = nil) {
     measures = TableMeasures(of: table)
     stop = id.flatMap { measures.stop(of: $0) } ?? measures.stops.indices.first
@@ -123,8 +123,8 @@ public struct TableWindow: Sendable {
     top = max(0, min(line, measures.lineCount - height))
   }
 
-  /// Scrolls just far enough to show the selected row, and at the first and last one also the rows
-  /// beyond.
+  /// Scrolls just far enough to show the selected row; at the first and last player, it also shows
+  /// the rows beyond.
   private mutating func reveal() {
     guard let stop, let row = selectedRow else { return }
     if stop == 0 {

@@ -21,7 +21,7 @@ public struct LobbyContent: Hashable, Sendable {
   }
 }
 
-/// A notice for every visitor of the lobby.
+/// A notice for every visitor to the lobby.
 public struct Notice: Hashable, Sendable {
   public let text: String
   public let isWarning: Bool

@@ -15,8 +15,8 @@ import Foundation
 /// - Score: `back` leads to the lobby, `play` to another game.
 ///
 /// Each transition makes a new screen; the roster is opened once for each sign-in. A lobby
-/// refreshes only while it is the current screen. After `signOut` and `leave`, nothing of the
-/// user is kept.
+/// refreshes only while it is the current screen. After `signOut` and `leave`, the session is
+/// released.
 @MainActor
 public protocol Screen: AnyObject {
   var content: ScreenContent { get }

@@ -21,9 +21,9 @@ public struct FormPicture: Hashable, Sendable {
   public enum Help: Hashable, Sendable {
     /// Keys edit the form, submit it or leave.
     case editing
-    /// A request is under way, which ``FormKey/escape`` gives up.
+    /// A request is under way; ``FormKey/escape`` cancels it.
     case underWay
-    /// Any key goes on.
+    /// Any key continues.
     case done
   }
 

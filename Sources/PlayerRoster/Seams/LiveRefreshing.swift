@@ -19,11 +19,11 @@ public struct RefreshPlan: Hashable, Sendable {
   }
 }
 
-/// Refreshes feeds in the background, each in its own period.
+/// Refreshes feeds in the background, each with its own period.
 ///
 /// The rules:
 /// - Ticks are counted from 1. A feed is refreshed in every tick that is a multiple of its period;
-///   where both are due in a tick, the timeline comes first.
+///   if both are due in a tick, the timeline comes first.
 /// - Nothing overtakes a slow refresh: the other feed of its tick and all later ticks
 ///   wait for its answer.
 /// - A late tick is made up for, none is skipped, and none comes early.
@@ -39,7 +39,7 @@ public protocol LiveRefreshing: AnyObject {
   var isRunning: Bool { get }
   func start()
   func stop()
-  /// Changes a feed's period from the next tick on, such as for an overloaded server.
+  /// Changes a feed's period from the next tick on, for example to spare a server.
   ///
   /// - Parameter period: In ticks, at least 1.
   func setPeriod(_ period: Int, of feed: Feed)
@@ -48,7 +48,7 @@ public protocol LiveRefreshing: AnyObject {
 /// Makes a lobby's refresh.
 public protocol RefreshMaking: Sendable {
   /// - Parameters:
-  ///   - timeline: Refreshes the timeline; returns when the answer is there.
+  ///   - timeline: Refreshes the timeline; returns when the answer has come.
   ///   - profile: Refreshes the profile, in the same way.
   ///   - onFailure: Is told when one of them throws.
   @MainActor
@@ -60,9 +60,9 @@ public protocol RefreshMaking: Sendable {
   ) -> any LiveRefreshing
 }
 
-/// Makes refreshes that need no clock, such as for a test that would otherwise have to wait.
+/// Makes refreshes that need no clock, for a test that would otherwise have to wait.
 public protocol TickTaking: RefreshMaking {
-  /// The same, with outside ticks.
+  /// Makes the same refreshes, but driven by ticks from outside.
   ///
   /// - Parameter ticks: Called at each start. Each element of the result is a tick; there are no
   ///   others.

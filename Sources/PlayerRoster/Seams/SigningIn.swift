@@ -11,8 +11,8 @@
 /// - The e-mail goes out trimmed of white space, the password as it was typed.
 /// - An e-mail of nothing but white space, or an empty password, is reported before anything is sent.
 /// - While a request is under way, only ``FormKey/escape`` does anything: it gives the request up.
-/// - An answer of status 200 to 299 is an account: a JSON object with the whole number `id` and the
-///   text `nickname`.
+/// - An answer with status 200 to 299 is an account: a JSON object with the whole number `id` and
+///   the string `nickname`.
 /// - An alert is one sentence. With it the focus moves to the field to correct: the
 ///   e-mail if it is blank, otherwise the password. It disappears when a field's text changes.
 /// - On welcome, the password is discarded.

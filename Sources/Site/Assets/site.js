@@ -8,7 +8,7 @@
     return one;
   };
   const all = (selector) => document.querySelectorAll(selector);
-  // A browser may keep nothing.
+  // A browser may refuse to store anything.
   const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
   const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* The same. */ } };
   // Where the site begins, seen from this page.
@@ -52,7 +52,7 @@
       else if (high.includes(word)) sum += 1;
       else return 0;
     }
-    // A name in the code comes after what explains it.
+    // A name in the code comes after its explanation.
     return sum + (place === "Glossary" ? 3 : words ? 1 : 0);
   };
 
@@ -79,7 +79,7 @@
       made("li", {}, made("a", { href: root + address }, title,
         made("small", { textContent: [place, excerpt(words, wanted)].filter(Boolean).join(": ") })))));
     found.hidden = !best.length;
-    const count = best.length === 1 ? "1 place" : `${best.length || "No"} places`;
+    const count = best.length === 1 ? "1 result" : `${best.length || "No"} results`;
     said.textContent = shown.length < best.length ? `The best ${shown.length} of ${count}` : count;
   };
   input.addEventListener("focus", () => load().catch(() => { index = null; }), { once: true });
@@ -98,7 +98,7 @@
   const number = () =>
     Number((location.hash.match(/^#(?:step|picture)-(\d+)$/) || [])[1] || (pictures ? 1 : 0));
 
-  // The left and right arrow keys go along the series, where one sees it.
+  // The left and right arrow keys go along the series while it is in view.
   const isInView = () => {
     const box = series.getBoundingClientRect();
     return box.top < innerHeight * 0.7 && box.bottom > innerHeight * 0.3;
@@ -109,7 +109,7 @@
     const isTaken = event.target.closest("input, textarea, select, summary, pre[tabindex], .table, .contents");
     if (!series || !turn || !isPlain || isTaken || !number() || !isInView()) return;
     const next = part(number() + turn);
-    // One way back leaves the series, however many keys were pressed.
+    // Back leaves the series at once, however many keys were pressed.
     if (next) location.replace(`#${next.id}`);
   });
 
@@ -139,7 +139,7 @@
   const last = kept(place);
   const list = document.querySelector(".step-list");
   if (list && last && part(last) && !number()) {
-    list.after(made("p", {}, made("a", { href: `#step-${last}`, textContent: `Go on: ${part(last).querySelector("h2").textContent}` })));
+    list.after(made("p", {}, made("a", { href: `#step-${last}`, textContent: `Continue: ${part(last).querySelector("h2").textContent}` })));
   }
   addEventListener("hashchange", remember);
   remember();

@@ -51,7 +51,7 @@ struct GameDrawing {
     \(frame(picture))
     <nav class="way" aria-label="Pictures around picture \(number)">
     \(way(number - 1, "← Back", "back"))<small>\(number) of \(count)</small>\
-    \(way(number + 1, "On →", "forward"))</nav>
+    \(way(number + 1, "Next →", "forward"))</nav>
     <figcaption><strong>\(picture.words)</strong> \(picture.figures)</figcaption>
     </figure>
     """

@@ -6,7 +6,7 @@ package struct Address: Hashable, Sendable {
     self.path = path
   }
 
-  /// The address as a page of the site links to it: relative, so that the site may lie anywhere.
+  /// The address as a page of the site links to it: relative, so that the site may be anywhere.
   ///
   /// - Parameters:
   ///   - fragment: A place on that page, such as `step-9`.

@@ -60,7 +60,7 @@ package enum SiteError: ReaderError, Equatable {
   package var description: String {
     switch self {
     case .notASite(let path):
-      "\(path) holds something else than a site made here, which would be lost: name another "
+      "\(path) holds something other than a site made here, which would be lost: name another "
         + "folder with `--to`."
     case .notWritten(let path, let reason):
       "The site could not be written to \(path): \(reason)."

@@ -65,8 +65,8 @@ struct BookPages: Sendable {
     let tour = book.front.section("A tour").drop { $0.table == nil }
     return SitePage(
       address: .program, title: "The program",
-      description: "The arcade for the terminal that every lesson takes a part of, and a game "
-        + "of it in pictures.",
+      description: "The terminal arcade that every lesson takes one part from, and a game "
+        + "in pictures.",
       content: """
         <article>
         <h1>The program</h1>

@@ -37,7 +37,7 @@ struct PageFrame {
       \(site.map(preview))
       </head>
       <body>
-      <a class="skip" href="#main">Skip to the page</a>
+      <a class="skip" href="#main">Skip to content</a>
       <header class="bar">
       <a class="name" href="\(Address.front.link(from: here))">\(PageFrame.name)</a>
       <button type="button" popovertarget="\(ContentsList.anchor)">Contents</button>
@@ -87,8 +87,8 @@ struct PageFrame {
       }
     }
     return """
-      <nav class="ways" aria-label="Pages before and after">
-      \(way("Back", "prev", previous))\(way("On", "next", next))</nav>
+      <nav class="ways" aria-label="Previous and next pages">
+      \(way("Back", "prev", previous))\(way("Next", "next", next))</nav>
       """
   }
 }

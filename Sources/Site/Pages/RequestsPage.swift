@@ -5,8 +5,8 @@ extension LessonPages {
   var requests: SitePage {
     let words = """
       A principle is a bet on which changes will come. Each of these \(contents.requests.count) requests says \
-      whether the principle expects it, and both versions were changed as a developer would who has to \
-      maintain that code. *From outside* means that another module asks for it.
+      whether the principle expects it. Both versions were changed as their maintainer would \
+      change them. *From outside* means that another module makes the change.
       """
     return page(
       .requests,

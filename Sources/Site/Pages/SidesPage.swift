@@ -37,8 +37,8 @@ extension LessonPages {
     let trees = contents.trees
     return
       "The before version has \(files(trees.before)) with \(lines(trees.before)) lines of code, "
-      + "the after version \(files(trees.after)) with \(lines(trees.after)). Files that both have come "
-      + "first, then those that only one has."
+      + "the after version \(files(trees.after)) with \(lines(trees.after)). Files in both come "
+      + "first, then files in only one."
   }
 
   private var unchanged: HTML {

@@ -45,8 +45,8 @@ extension LessonPages {
       \(large)
       \(DiffText.legend())
       \(DiffText(whole: step.after).html(step.files))
-      <nav class="ways" aria-label="Back and on from step \(number)">
-      \(way(to: number - 1, "Back", "back"))\(way(to: number + 1, "On", "forward"))</nav>
+      <nav class="ways" aria-label="Steps around step \(number)">
+      \(way(to: number - 1, "Back", "back"))\(way(to: number + 1, "Next", "forward"))</nav>
       </section>
       """
   }

@@ -19,8 +19,8 @@ extension BookPages {
     }
     return SitePage(
       address: .table, title: heading,
-      description: "What \(evidence.requests.count) requests and \(evidence.slips.count) slips "
-        + "brought, over all lessons: better, the same and worse, and no figure summed.",
+      description: "The results of \(evidence.requests.count) requests and "
+        + "\(evidence.slips.count) slips in all lessons: better, the same and worse, no total.",
       sections: ["What was found", "The figures", "Every request"],
       content: """
         <article>

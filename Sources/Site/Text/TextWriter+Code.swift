@@ -11,7 +11,7 @@ extension TextWriter {
         </figure>
         """
     }
-    // What the arcade shows is as wide as a terminal.
+    // The arcade's output is as wide as a terminal.
     let isScreen = marker?.kind == "output" && marker?.source.hasPrefix("arcade ") == true
     let looks = ["code", language, isScreen ? "screen" : ""].filter { !$0.isEmpty }
     let (label, caption) = source(of: marker, language)
@@ -54,8 +54,8 @@ extension TextWriter {
     return DiffLine(String(line.dropFirst(2)), line.first.flatMap { changes[$0] } ?? .none)
   }
 
-  /// Explains a diagram's lines to readers who do not know UML; the picture itself tells
-  /// those who cannot see.
+  /// Explains a diagram's lines to readers who do not know UML; the picture's own description is
+  /// for those who cannot see it.
   private func legend(of diagram: MermaidDiagram) -> HTML {
     let verbs = diagram.classes.flatMap(\.arrows).map(\.verb)
     let kinds: [(MermaidDiagram.Arrow.Verb, String)] = [

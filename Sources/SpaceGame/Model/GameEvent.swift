@@ -1,8 +1,8 @@
-/// An event of one tick that a screen may want to show or sound.
+/// An event of one tick that a screen may want to show or announce.
 public enum GameEvent: Hashable, Sendable {
   /// The wave with this number has started; the census reports on what now flies.
   case waveStarted(Int, Census)
-  /// None of the ships that hold this wave is left.
+  /// None of the ships that keep this wave going is left.
   case waveBeaten(Int)
   /// A ship of this kind has fired.
   case shot(Kind)

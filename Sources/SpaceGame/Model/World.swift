@@ -1,4 +1,4 @@
-/// The whole state of a game between two ticks. A value: the one you keep never changes.
+/// The whole state of a game between two ticks. A value: a copy you keep never changes.
 public struct World: Hashable, Sendable {
   /// The phase of a game decides what a tick does.
   public enum Phase: String, Sendable {
@@ -34,7 +34,7 @@ public struct World: Hashable, Sendable {
 
   /// A new game at the start of a wave: by default the first, with the classic opening cast.
   public init(seed: UInt64, wave: Int = 1, arena: Arena = .standard) {
-    precondition(World.firstWaves.contains(wave), "A game begins with one of its first waves.")
+    precondition(World.firstWaves.contains(wave), "A game cannot begin with wave \(wave).")
     self.arena = arena
     self.wave = wave - 1
     generator = SeededGenerator(seed: seed)
@@ -44,14 +44,14 @@ public struct World: Hashable, Sendable {
 
   /// A made-up world for tests, studies and benchmarks.
   ///
-  /// - Parameter entities: Their ids must grow.
+  /// - Parameter entities: In ascending order of ids.
   public init(
     staging entities: [Entity], tick: Int = 0, wave: Int = 1, seed: UInt64 = 1,
     arena: Arena = .standard
   ) {
     precondition(
       zip(entities, entities.dropFirst()).allSatisfy { $0.id < $1.id },
-      "The ids of a world's entities must grow.")
+      "The ids of a world's entities must ascend.")
     self.arena = arena
     self.tick = tick
     self.wave = wave

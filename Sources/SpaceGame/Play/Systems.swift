@@ -1,4 +1,4 @@
-/// The four exchangeable parts of the game.
+/// The four replaceable parts of the game.
 public struct Systems: Sendable {
   /// Builds the ships that act.
   public var shipyard: any ShipBuilding

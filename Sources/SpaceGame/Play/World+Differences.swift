@@ -29,9 +29,9 @@ extension World {
       ("the game", phase == .over ? "is over" : phase == .paused ? "is paused" : "goes on"),
       ("the score", "is \(score)"),
       ("the wave", "is \(wave)"),
-      ("the next wave", nextWaveAt.map { "comes in tick \($0)" } ?? "is not due"),
+      ("the next wave", nextWaveAt.map { "comes at tick \($0)" } ?? "is not due"),
       ("the formation", "marches \(march.direction == .east ? "east" : "west")"),
-      ("what happened", "is \(events.isEmpty ? "nothing" : events)"),
+      ("the tick", events.isEmpty ? "has no events" : "has the events \(events)"),
       ("the clock", "is at tick \(tick)"),
     ]
   }

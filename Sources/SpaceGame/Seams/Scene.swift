@@ -44,7 +44,7 @@ public struct Scene: Sendable {
   ///
   /// Depends only on the tick's luck and the id, so that the order of calls does not matter.
   public func fate(of id: Entity.ID, oneIn odds: Int) -> Bool {
-    precondition(odds > 0, "The odds are one in at least one.")
+    precondition(odds > 0, "The odds must be positive.")
     let scattered = SeededGenerator.mix(luck &+ UInt64(truncatingIfNeeded: id) &* 0x9E37_79B9)
     return scattered % UInt64(odds) == 0
   }

@@ -14,7 +14,7 @@ struct CanvasSurfaceTests {
     return CanvasSurface(canvas, column: 2, row: 1, size: Size(columns: 5, rows: 2))
   }
 
-  @Test("Text goes to its columns: filled up, cut where it is too long, at the end that is wanted")
+  @Test("Text fills its columns: padded, cut if it is too long, and aligned to either end")
   func columns() {
     let cases: [(String, Range<Int>, Alignment, String)] = [
       ("ab", 0..<5, .leading, "..ab   .."), ("ab", 0..<5, .trailing, "..   ab.."),
@@ -43,7 +43,7 @@ struct CanvasSurfaceTests {
     let styles: [Style] = Tint.allCases.map { Style($0) }
     #expect(Set(styles + styles.map { $0 + .reversed }).count == 2 * styles.count)
     #expect(Tint.allCases.map { Style($0, isSelected: true) } == styles.map { $0 + .reversed })
-    // Without colours what matters can still be told.
+    // Without colours, the important tints still differ from plain text.
     let telling: [Style] = [Style(.own), Style(.warning)].map(\.withoutColor)
     #expect(!telling.contains(Style(.plain)))
   }

@@ -7,7 +7,7 @@ import Text
 
 @Suite("The picture of a text field")
 struct FieldPictureTests {
-  /// A text and its cursor, in how many columns; what is shown, and what is under the cursor at which.
+  /// A text, its cursor and columns; the text shown, the character under the cursor, its column.
   private static let drawings: [(String, Int, Int, String, String, Int)] = [
     ("abcd", 4, 6, "abcd__", "_", 4), ("abcd", 4, 5, "abcd_", "_", 4),
     ("abcd", 4, 4, "bcd_", "_", 3), ("abcd", 4, 1, "_", "_", 0),
@@ -16,12 +16,12 @@ struct FieldPictureTests {
     ("abcd", 4, 0, "", "", 0), ("abcd", 4, -1, "", "", 0),
     // A wide character is shown whole or not at all.
     ("한글", 2, 4, "글__", "_", 2), ("한글", 2, 5, "한글_", "_", 4), ("한글", 0, 3, "한_", "한", 0),
-    // A cursor outside, which a picture from outside may have, is taken to the nearest place.
+    // A cursor outside the text, as another module's picture may have, moves to the nearest place.
     ("ab", 9, 4, "ab__", "_", 2), ("ab", -1, 4, "ab__", "a", 0),
   ]
 
   @Test(
-    "The part around the cursor is shown, its place reversed where keys go, what is free underlined",
+    "A field shows the text around its cursor, marks the cursor if focused, and pads with lines",
     arguments: drawings)
   func drawing(
     text: String, cursor: Int, columns: Int, shown: String, under: String, column: Int

@@ -2,7 +2,7 @@ import PlayerRoster
 
 @testable import ArcadeCore
 
-/// Refreshes the last lobby that was opened when the test says so.
+/// When the test says so, refreshes the most recently opened lobby.
 @MainActor
 final class HandDrivenRefresh: RefreshMaking, LiveRefreshing {
   typealias Refresh = @MainActor () async throws -> Void

@@ -14,7 +14,7 @@ extension ScreenPictureTests {
     ]
   }
 
-  @Test("A larger window shows the same picture in its middle, its lines at both ends")
+  @Test("A larger window centres the same picture, with rules near its top and bottom")
   func larger() throws {
     let margin = String(repeating: " ", count: 20)
     let contents = try contents()
@@ -43,7 +43,7 @@ extension ScreenPictureTests {
     }
   }
 
-  @Test("The request for a larger window stands in the middle, and is broken rather than cut")
+  @Test("The request for a larger window is centred, and wraps rather than being cut")
   func narrow() throws {
     #expect(
       canvas(.signIn(StubSignIn()), rows: 8, columns: 30).lines == [
@@ -52,7 +52,7 @@ extension ScreenPictureTests {
       ])
   }
 
-  @Test("A warning stands above the lobby's table, which has the rest of the lines")
+  @Test("A warning appears above the lobby's table, which has the remaining lines")
   func warning() throws {
     let lobby = lobby(of: "player-00001", in: try Visit(players: .crowd(of: 100)))
     var view = ScreenView()

@@ -6,7 +6,7 @@ import Text
 
 @testable import ArcadeCore
 
-/// The transcript of a visit pins the usual pictures; these are the others, and one to be read.
+/// The transcript of a visit pins the usual pictures; these are the others, and one for readers.
 @MainActor
 @Suite("The pictures of the screens")
 struct ScreenPictureTests {
@@ -67,7 +67,7 @@ struct ScreenPictureTests {
     #expect(shown == canvas, "it is drawn again as it was shown last")
   }
 
-  @Test("The lobby shows who plays, and how its visitor stands")
+  @Test("The lobby shows the players, and its visitor's rank")
   func lobby() throws {
     let visit = try Visit(players: .sample)
     try visit.roster.record(120, of: "ZMilof332")

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The pictures of the sign-in screen, to the byte")
 struct SignInPictureTests {
-  /// What is typed in a field, and where its cursor goes then.
+  /// The text typed in a field, and the keys that then move its cursor.
   private static let texts: [(String, [FormKey])] = [
     ("", []), ("CoolMan@shipshape.example", []), ("CoolMan@shipshape.example", [.home]),
     ("abcd", [.left, .left]), (String(repeating: "0123456789", count: 4), []),
@@ -42,7 +42,7 @@ struct SignInPictureTests {
     in view: ScreenView, size: Size
   ) -> Canvas {
     let (news, tint, help) = Self.news[status]
-    // Keys go nowhere on the way and after a welcome.
+    // No field has the focus during a request or after a welcome.
     let focus = help == .editing ? focus : -1
     let fields = [email, password].map { text, keys in
       var field = TextField(text)

@@ -14,7 +14,7 @@ struct VisitGameTests {
 
   init() throws { visit = try Visit() }
 
-  /// What leads from the score to the lobby and out.
+  /// The steps from the score to the lobby and out.
   private let out: [Step] = [.key(.escape), .until("▸★"), .key("q")]
 
   @Test("The game shows the roster's best score, q gives it up, and nothing refreshes")
@@ -94,7 +94,7 @@ struct VisitGameTests {
     let losing = [.key("p")] + Step.shots + [.outside { outage.begin() }] + steps
     visit.display = ScriptedDisplay(script: losing)
     let isKept = try? await visit.run("--guest", "--seed", "1")
-    #expect(isKept == (steps.count == 6 ? false : nil), "a failure where it is no signal")
+    #expect(isKept == (steps.count == 6 ? false : nil), "a failure, unless a signal ended it")
     let told = visit.console.error.split(separator: "\n")
     #expect(told.count == 1 && told[0].hasPrefix("arcade: The score could not be kept: The roster"))
   }

@@ -19,7 +19,7 @@ struct VisitLoopTests {
   }
 
   @Test(
-    "A guest begins in the lobby, may sign in later, and leaves by every key that leaves",
+    "A guest begins in the lobby, may sign in later, and can leave by each of its keys",
     arguments: [[.character("q")], [.character("Q")], [.control("d")], [.character("o"), .escape]]
       as [[Key]])
   func guest(keys: [Key]) async throws {
@@ -31,7 +31,7 @@ struct VisitLoopTests {
     #expect(try visit.roster.players().map(\.nickname.text) == ["Guest"])
   }
 
-  @Test("A picture is drawn where something changed or the visit was suspended, and only there")
+  @Test("A picture is drawn when something changed or the visit was suspended, and only then")
   func pictures() async throws {
     let idle = try await visit.play([.pause(2_000), .key(.escape)], with: "--seed 1")
     let (drawn, waits) = (idle.canvases.count, idle.waits)
@@ -43,7 +43,7 @@ struct VisitLoopTests {
     #expect(pictures.count == 2 && Set(pictures).count == 1)
   }
 
-  @Test("The lobby shows other players' actions without a key, and also failures and their end")
+  @Test("The lobby shows other players' actions without a key press, and failures and their end")
   func refreshed() async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
     visit.guest = Guest(DependencyInversionSeam.self, outage)
@@ -64,7 +64,7 @@ struct VisitLoopTests {
   }
 
   @Test(
-    "Details open for who is selected, and lead back to them",
+    "Details open for the selected player, and lead back to them",
     arguments: [Key.escape, .enter, .character("q"), .character("Q"), .control("d")])
   func details(back: Key) async throws {
     try await visit.play([
@@ -75,7 +75,7 @@ struct VisitLoopTests {
     #expect(refresh.count == 2, "every lobby has its own refresh")
   }
 
-  @Test("Keys that come at once are taken one after the other")
+  @Test("Keys that arrive together are handled one after the other")
   func batch() async throws {
     let display = try await visit.play([
       .events([.key(.down), .key(.enter), .key(.escape), .key(.up), .key(.enter)]),

@@ -66,8 +66,8 @@ struct DiagramTests {
   @Test(
     "Each untrue detail is reported in a sentence",
     arguments: [
-      ("class Keel", "There is no type Keel on this side or in the room of its seam."),
-      ("class Ship {\n<<struct>>\n}", "Ship is not a struct but a class."),
+      ("class Keel", "There is no type Keel in this version or in its lesson's shared module."),
+      ("class Ship {\n<<struct>>\n}", "The kind of Ship is class, not struct."),
       ("class Hull {\n<<After struct>>\n}", nil), ("class Gun {\nship\n}", nil),
       ("class Hull {\n<<Before struct>>\n}", "Hull is not declared in a folder Before."),
       (
@@ -100,7 +100,7 @@ struct DiagramTests {
     #expect(faults(lines: [line]) == ["The compiler does not show that \(claim)."])
   }
 
-  @Test("A diagram needs at most seven boxes, and must be a class diagram")
+  @Test("A diagram has at most seven boxes, and must be a class diagram")
   func others() {
     func first(boxes: Int) -> String? { faults(lines: (0..<boxes).map { "class Box\($0)" }).first }
     #expect(first(boxes: 8) == "The diagram has 8 boxes: make its point with at most 7.")

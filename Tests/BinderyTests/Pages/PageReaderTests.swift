@@ -251,7 +251,7 @@ struct PageReaderTests {
   }
 
   @Test(
-    "An output other than the page says is reported",
+    "An output that does not end as the page says, or has no program, is reported",
     arguments: [
       ("arcade 3", "`arcade 3` ended with 3 rather than 0: no 3."),
       ("arcade 0 (exit 64)", "`arcade 0` ended with 0 rather than 64: no 0."),
@@ -268,7 +268,7 @@ struct PageReaderTests {
     #expect(told == ["README.md:1: \(message)"])
   }
 
-  @Test("A diagram's picture is compared by its digest, and drawn again if it is another's")
+  @Test("A diagram's picture is compared by its digest, and drawn again if that differs")
   func diagram() async throws {
     let (lesson, lines) = (Catalogue.lessons[0], ["classDiagram", "class Ship"])
     let picture = DiagramPicture(diagram: try #require(MermaidDiagram(lines)))

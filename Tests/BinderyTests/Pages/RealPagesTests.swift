@@ -42,7 +42,7 @@ struct RealPagesTests {
     let lessons = try workbook.lessons.map { try LessonEvidence(of: $0, in: workbook) }
     let (requests, slips) = (lessons.flatMap(\.requests), lessons.flatMap(\.slips))
     let (expected, others) = (requests.filter(\.isExpected), requests.filter { !$0.isExpected })
-    /// How many requests take more of something in *after*, or less, or as much.
+    /// How many requests take more of something in *after*, or less, or the same.
     func count(_ requests: [LessonEvidence.Request], _ name: ChangeFigures.Name, _ sign: Int) -> Int
     {
       requests.count {

@@ -38,7 +38,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The help of verify names every rule, and bookbinder alone lists its commands")
+  @Test("The help of verify names every rule; bookbinder without a command lists them all")
   func help() async throws {
     let help = VerifyCommand().help
     let rules = help.matches(of: #/(?m)^  +([a-z]+)  +[A-Z]/#).map { String($0.1) }

@@ -85,7 +85,7 @@ struct BookRuleTests {
       at: scratch.root.appendingPathComponent("\(requests)/lured-seekers"),
       to: scratch.root.appendingPathComponent("\(requests)/lured--seekers"))
     let expected = [
-      "\(requests)/crossfire/CrossfireTests.swift has the name of another file with tests.",
+      "\(requests)/crossfire/CrossfireTests.swift has the same name as another test file.",
       "\(requests)/lured--seekers must be named in lower-case letters, digits and single hyphens.",
     ]
     #expect(problems() == expected)
@@ -94,7 +94,7 @@ struct BookRuleTests {
     #expect(problems() != expected)
   }
 
-  @Test("There are 512 mixtures, and those that differ from all before are reported")
+  @Test("There are 512 mixtures, and those that differ from the first are reported")
   func mixtures() {
     let mixtures = MixtureRule.mixtures(of: Catalogue.lessons)
     let (before, last) = (mixtures[0], mixtures[511])

@@ -86,7 +86,7 @@ struct LessonTrialTests {
     let beside = try version("slip1BesideStep2Before")
     #expect(beside.tree == steps[1].after && beside.seam == "\(beside.module)Guest")
     #expect(beside.guest["AfterGuest.swift"]?.contains("import \(beside.module)\n") == true)
-    // Neither a place of a guest is left out, nor the only place of a change.
+    // Neither a guest's place nor a change's only place is left out.
     #expect(names("without").count == 4)
     let places: [String] = (1...2).map { "withoutLuredSeekers\($0)After" }
     #expect(names("withoutLuredSeekers") == places)
@@ -198,7 +198,7 @@ struct LessonTrialTests {
     #expect(!test.isPassed)
   }
 
-  @Test("The evidence records what catches a place left out, and what a slip breaks")
+  @Test("The evidence records what catches a forgotten place, and what a slip breaks")
   func evidence() async throws {
     let trial = try await Self.trial.value
     var results = results(of: trial)
@@ -222,7 +222,7 @@ struct LessonTrialTests {
     #expect(evidence.requests[1].name == "lured-seekers")
     let notices = evidence.requests[1...2].map { $0.effort.after.places.map(\.noticedBy) }
     #expect(notices == [[.compiler, .nothing], [.nothing, .behaviour]])
-    // An only place is not left out: that would be the plain side.
+    // A change's only place is not left out: that would be the plain side.
     #expect(evidence.requests[3].effort.before.places.map(\.noticedBy) == [.behaviour])
     let guest = evidence.requests[0].effort.after
     #expect(guest.places.map(\.file) == ["AfterGuest.swift"] && guest.figures.filesOpened == 0)

@@ -124,7 +124,7 @@ struct StopTests {
       ("bbrh", ["2 steps it does not compile"]), ("rbrr", ["0 steps it does not compile"]),
       ("bbrb", ["2 steps it does not compile", "3 steps it breaks unrelated behaviours"]),
       ("uuoo", []), ("uuhh", []), ("oorr", []), ("oohh", []),
-      ("uooo", ["1 steps it breaks behaviours that it is about"]),
+      ("uooo", ["1 steps it breaks related behaviours"]),
       ("uuro", ["2 steps it does not compile"]),
       ("oouu", [2, 3].map { "\($0) steps it breaks unrelated behaviours" }),
     ])
@@ -142,7 +142,7 @@ struct StopTests {
     let slips = try Slip.all(of: Self.lesson, in: book.workbook)
     let ends = [
       ("A.swift:1: no", [], "does not compile"), (nil, [], "breaks nothing"),
-      (nil, ["It"], "breaks only behaviours that it is about"),
+      (nil, ["It"], "breaks only related behaviours"),
     ]
     for (error, broken, end) in ends {
       let outcome = LessonEvidence.SlipOutcome(error: error, broken: broken, bystanders: [])
@@ -165,7 +165,7 @@ struct StopTests {
   }
 
   @Test(
-    "A separate module is tried beside the code from the last step that has no room for it")
+    "A separate module is tried with the code from the last step at which it must not compile")
   func beside() throws {
     let trial = try besides(2)
     let slips = trial.versions.filter { $0.id.name.contains("Step") && !$0.id.kind.isSound }
@@ -201,7 +201,7 @@ struct StopTests {
     #expect(trial.stopProblems(in: results) == problems.map { "\(said)\($0)." })
   }
 
-  @Test("Without the code around the step nothing is shown, and the step must exist")
+  @Test("A slip that git cannot carry to its step proves nothing, and the step must exist")
   func unknown() throws {
     // The slip is typed where the second step changes the code.
     let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }

@@ -46,13 +46,13 @@ struct BehaviourNameTests {
     text.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)+)"/#).map { String($0.1) }
   }
 
-  /// - Returns: Why a name does not stand alone; nil if its first word does not tell.
+  /// - Returns: Why a name does not stand alone; nil if its first word shows no fault.
   private static func fault(in name: String) -> String? {
     if let fault = faultOfBeginning(name) { return fault }
     let word = firstWord(of: name)
     // A verb in the third person ends like a plural noun.
     let isVerb = verbs.contains(word) || word.hasSuffix("s") && !nouns.contains(word)
-    return isVerb ? "begins with a verb; a noun that looks like one is to be listed here." : nil
+    return isVerb ? "begins with a verb; if it is a noun, list it here." : nil
   }
 
   private static func firstWord(of name: String) -> String {
@@ -61,7 +61,7 @@ struct BehaviourNameTests {
 
   private static func faultOfBeginning(_ name: String) -> String? {
     let word = firstWord(of: name)
-    if word.first?.isUppercase != true { return "begins with no capital." }
+    if word.first?.isUppercase != true { return "does not begin with a capital." }
     if name.prefix(while: { $0 != " " }).hasSuffix(":") { return "begins with a label." }
     if clauses.contains(word) { return "begins with a clause: name the actor." }
     return references.contains(word) ? "begins with a word that needs its suite's title." : nil

@@ -30,7 +30,7 @@ struct ChangeFiguresTests {
       (
         ship.replacing("lives = 3", with: "lives = 4\n  let a = 1\n  let b = 2"), nil, [1, 2, 1, 1]
       ),
-      // A line that goes in one place and comes in another is both.
+      // A line removed in one place and added in another counts as both.
       (
         ship.replacing("  let lives = 3\n", with: "")
           .replacing("hit() {}", with: "hit() {}\n  func die() {}"),

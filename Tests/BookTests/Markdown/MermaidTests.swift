@@ -16,7 +16,7 @@ struct MermaidTests {
   }
 
   @Test(
-    "Classes, members and arrows are read, and matters of looks are not",
+    "Classes, members and arrows are read, and layout and notes are not",
     arguments: [
       (
         """

@@ -50,7 +50,7 @@ struct SlipTests {
     #expect(slips[0].stoppedBy == 12 && slips[0].inexpressible == [.before, .after])
   }
 
-  @Test("A slip may carry out a request wrongly, and names one that exists")
+  @Test("A slip may name a request that it carries out wrongly, which must exist")
   func request() throws {
     let path = "\(Self.folder)/Slip.md"
     let words = try book.workbook.text(at: path)

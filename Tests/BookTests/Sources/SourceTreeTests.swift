@@ -7,7 +7,7 @@ import Toolchain
 
 @Suite("The sources of a module")
 struct SourceTreeTests {
-  @Test("A source that is no text is reported with its folder in the book")
+  @Test("A source that is not text is reported with its folder in the book")
   func unreadable() throws {
     let book = try ScratchBook()
     let folder = book.root.appendingPathComponent("Sources/A")

@@ -45,7 +45,7 @@ struct StepTests {
   private static let ship = "\(SmallSteps.sources)/Ship.swift"
 
   @Test(
-    "A step that is missing, does not fit or is none is reported",
+    "A step that is missing, does not fit or is not a step is reported",
     arguments: [
       (.init(path: SmallSteps.folder), .missing(SmallSteps.folder)),
       (

@@ -94,7 +94,7 @@ struct StoreTroubleTests {
     let lock = try SafeFile(folder.file).lock(patience: .zero)
     defer { lock.unlock() }
     let impatient = side.file(folder.file, patience: .milliseconds(5))
-    let reason = "another program keeps it locked, so end that one and try again"
+    let reason = "another program has it locked, so quit that and try again"
     #expect(throws: RosterError.unwritable(path, reason: reason)) { try impatient.add() }
     #expect(try impatient.load().players.count == 1)
     try folder.write("hello")

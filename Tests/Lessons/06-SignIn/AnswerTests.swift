@@ -61,12 +61,12 @@ struct AnswerTests {
     + statuses([500, 599], "The account service has a fault (STATUS); try again later.")
     + statuses(
       [199, 300, 304, 400, 402, 404, 499, 600],
-      "The account service did not take the sign-in (STATUS); check its address.")
+      "The account service rejected the sign-in (STATUS); check its address.")
     + bodies(
       [""], "The account service sent an empty answer; try again later.", "an empty answer")
     + bodies(
       ["<html>", #"{"id":7,"nickname":"CoolMan""#, #"{"id":7,"nickname":"CoolMan"} x"#, " "],
-      "The answer of the account service cannot be read; check its address.",
+      "The account service's answer cannot be read; check its address.",
       "an answer that is not JSON")
     + bodies(
       [
@@ -76,7 +76,7 @@ struct AnswerTests {
         #"{"id":99999999999999999999,"nickname":"CoolMan"}"#,
         #"{"ID":7,"Nickname":"CoolMan"}"#,
       ],
-      "The answer of the account service names no account; check its address.",
+      "The account service's answer names no account; check its address.",
       "an answer without an account")
     + errors(
       [(.failure(.timedOut), -1001)],
@@ -86,7 +86,7 @@ struct AnswerTests {
       "The account service was not found; check its address and the network.")
     + errors(
       [(.failure(.cannotConnectToHost), -1004)],
-      "The account service takes no connections; try again later.")
+      "The account service refuses connections; try again later.")
     + errors(
       [(.failure(.notConnectedToInternet), -1009)],
       "There is no network; connect to one and try again.")

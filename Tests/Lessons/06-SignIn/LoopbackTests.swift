@@ -41,7 +41,7 @@ struct LoopbackTests {
   func refused(side: Side) async throws {
     let port = try DeafPort()
     let news = try await news(side, at: port.url)
-    #expect(news == .alert("The account service takes no connections; try again later."))
+    #expect(news == .alert("The account service refuses connections; try again later."))
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct LoopbackTests {
     let late = try await news(side, at: server.url.appendingPathComponent("late"))
     #expect(late == .welcome("Welcome, CoolMan."))
     let page = try await news(side, at: server.url)
-    #expect(page == .alert("The answer of the account service cannot be read; check its address."))
+    #expect(page == .alert("The account service's answer cannot be read; check its address."))
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct LoopbackTests {
     let elsewhere = try LoopbackServer(.answer(status: 200, body: account))
     let server = try LoopbackServer(
       .answer(status: code, headers: ["Location": elsewhere.url.absoluteString], body: ""))
-    let sentence = "The account service did not take the sign-in (\(code)); check its address."
+    let sentence = "The account service rejected the sign-in (\(code)); check its address."
     let shown = try await news(side, at: server.url)
     #expect(shown == .alert(sentence))
     #expect(elsewhere.requests.isEmpty)

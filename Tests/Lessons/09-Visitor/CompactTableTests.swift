@@ -27,7 +27,7 @@ struct CompactTableTests {
         "accent  |   |News",
         "quiet   | · |CoolMan reached a new best of 950.",
         "quiet   | · |한글이름 joined.",
-        "quiet   | · |Anna is called Zoe now.",
+        "quiet   | · |Anna is now called Zoe.",
         "quiet   | · |Ben left.",
         "accent  |   |Players: 3",
         "own     | ★ |CoolMan (you): 950",

@@ -11,7 +11,7 @@ struct RowOrderTests {
     #expect(
       rows == [
         "Welcome.", "Warning: The roster is old.", "Warning: \(String.long)",
-        "News", "CoolMan reached a new best of 950.", "한글이름 joined.", "Anna is called Zoe now.",
+        "News", "CoolMan reached a new best of 950.", "한글이름 joined.", "Anna is now called Zoe.",
         "Ben left.",
         "Players: 2", "CoolMan (you): best score 950, last visit 2026-11-21.",
         "ZMilof332: no score yet, no visit yet.",

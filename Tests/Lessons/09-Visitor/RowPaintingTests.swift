@@ -20,7 +20,7 @@ struct RowPaintingTests {
         "accent  |\(rule)",
         "quiet   | · |CoolMan reached a new best of 950.",
         "quiet   | · |한글이름 joined.",
-        "quiet   | · |Anna is called Zoe now.",
+        "quiet   | · |Anna is now called Zoe.",
         "quiet   | · |Ben left.",
         "accent  |   |Players: 3                        |     best |  last visit",
         "accent  |\(rule)",

@@ -33,7 +33,7 @@ struct EmbeddedAccountsTests {
     let service = AccountService.embedded()
     #expect(service.signInURL.absoluteString == "https://accounts.shipshape.invalid/sign-in")
     #expect(
-      service.hint == "Practice: any e-mail address will do, the password is shipshape.")
+      service.hint == "Practice: any e-mail address will do; the password is shipshape.")
   }
 
   @Test("The embedded service accepts any user with its password, by one path, method and type")
@@ -47,7 +47,7 @@ struct EmbeddedAccountsTests {
       #expect(try await answer(to: good, type: type) == account)
     }
     let malformed =
-      #"400 {"error":"The body must be a JSON object with the texts email and password."}"#
+      #"400 {"error":"The body must be a JSON object with the strings email and password."}"#
     for type in [nil, "text/plain"] {
       #expect(try await answer(to: good, type: type) == malformed)
     }

@@ -72,7 +72,7 @@ struct LobbyFeedTests {
     }
   }
 
-  @Test("The profile refreshes in its own period, even ahead of the timeline, with one reading")
+  @Test("The profile has its own period, may refresh before the timeline, and needs one reading")
   func profile() async throws {
     let room = LobbyRoom.open([try .named("CoolMan", id: 2)])
     await room.refresh?.advance(4)

@@ -11,7 +11,7 @@ struct LobbyTests {
     let room = LobbyRoom(players)
     #expect(room.lobby.content == LobbyContent() && room.shown == LobbyContent())
     #expect(room.roster.reads == 0 && room.refresh == nil && room.lobby.refreshes == 0)
-    // Opening it twice has the effect of once.
+    // Opening it twice is the same as opening it once.
     for _ in 1...2 {
       room.lobby.open()
       #expect(room.lobby.content == LobbyContent(players: players, own: 2))

@@ -13,7 +13,7 @@ struct InMemoryRosterStoreTests {
     zMilof = try Nickname("ZMilof332")
   }
 
-  @Test("A store in memory holds an empty roster at first, then the result of the last change")
+  @Test("An in-memory store holds an empty roster at first, then the result of the last change")
   func givesWhatWasLeft() throws {
     var expected = Roster()
     #expect(try store.load() == expected)
@@ -34,7 +34,7 @@ struct InMemoryRosterStoreTests {
     try change { roster throws(RosterError) in try roster.remove(zMilof) }
   }
 
-  @Test("The stamp of a store in memory changes if and only if the roster changes")
+  @Test("The stamp of an in-memory store changes if and only if the roster changes")
   func stamp() throws {
     var stamps: Set<RosterStamp> = [try store.stamp()]
     try store.update { roster throws(RosterError) in try roster.add(coolMan) }

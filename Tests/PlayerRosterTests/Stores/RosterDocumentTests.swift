@@ -59,7 +59,7 @@ struct RosterDocumentTests {
       errors.map(\.reason).joined(separator: "\n") == """
         this is not a regular file, so name another
         it is too large for a roster, so name another
-        another program keeps it locked, so end that one and try again
+        another program has it locked, so quit that and try again
         you have no permission, so ask for it or name another file
         this is a folder, so name a file in it
         a part of its path is not a folder, so name another

@@ -42,7 +42,7 @@ struct OpenChangeTests {
     #expect(cost.sources.values == [1, 2, 1, 2] && cost.guest.values == [0, 3, 0, 1])
     #expect(cost.values == [1, 2, 1, 2, 3], "the reader's own tests cost nothing")
     #expect(
-      try kata.log() == ["1 start before", "2 taken twin-bolts"], "the same one again is nothing")
+      try kata.log() == ["1 start before", "2 taken twin-bolts"], "taking it again does nothing")
     #expect(
       try open.versions().former["Ship.swift"] == SmallBook.ship
         && open.versions().former.paths == ["Guest/Guest.swift", "Ship.swift"])

@@ -85,7 +85,7 @@ struct StepWalkTests {
     }
     #expect(
       try (SmallSteps.states + mine).map(taken) == [0, 1, 2, 0, 2, 2],
-      "which order was meant beside something else cannot be told")
+      "beside other code, a mere new order is not recognized")
     #expect(try stepCount == nil, "the reader works without them")
     try SmallSteps.states[1].write(to: kata.file(kata.sourcesPath))
     _ = try walk.begin()

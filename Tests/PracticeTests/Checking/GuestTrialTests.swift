@@ -97,7 +97,7 @@ struct GuestTrialTests {
   }
 
   @Test(
-    "If the guest or the own tests do not compile, that is reported and the kata still judged",
+    "If the guest or the reader's tests do not compile, that is reported and the kata still judged",
     arguments: [["guest"], ["mine"], ["guest", "mine"]])
   func notBuilt(parts: [String]) async throws {
     try book.write(kata.inBook("build"), GuestTrialTests.build(failing: parts))

@@ -39,7 +39,7 @@ struct KataJudgeTests {
   }
 
   @Test(
-    "The trouble of one behaviour is blamed on it, and the others are judged",
+    "A behaviour is blamed for its own trouble, and the others are judged",
     arguments: [
       ("none", []),
       ("fail turns", ["It turns failed: 2 wrong at \(test)"]),

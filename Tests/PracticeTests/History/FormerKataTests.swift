@@ -103,7 +103,7 @@ struct FormerKataTests {
   }
 
   @Test(
-    "If only little is known, everything else is as at the beginning",
+    "If little is known, everything else is as at the beginning",
     arguments: [
       ([".step/.taken": "1"], "", "steps 1"), ([".request/.DS_Store": ""], "", ""),
       (
@@ -122,7 +122,7 @@ struct FormerKataTests {
     #expect(try KataLog(kata).prepare() == told && kata.history().standing.words == words)
   }
 
-  @Test("A new kata beside earlier works gets them, and begins after them")
+  @Test("A new kata takes over earlier work, and begins after it")
   func shelfAlone() throws {
     try keepWork("2026-11-21T15-02-29Z", "first")
     try book.remove(kata.path)

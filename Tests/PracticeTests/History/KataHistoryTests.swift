@@ -67,7 +67,7 @@ struct KataHistoryTests {
   }
 
   @Test(
-    "Names that the workbook does not give are no entries",
+    "Names that the workbook does not give are not entries",
     arguments: [
       "green", "0001", "0001/taken", "0001/taken/a/b", "one/taken/a", "0001/other/a", "",
     ])
@@ -75,7 +75,7 @@ struct KataHistoryTests {
     #expect(KataEntry(listed: ["refs/workbook/\(name)", "c", "0", ""]) == nil)
   }
 
-  @Test("A name for something other than a commit, or in another format, is no entry")
+  @Test("A name for something other than a commit, or in another format, is not an entry")
   func noCommit() {
     let ref: Substring = "refs/workbook/0001/taken/a"
     for parts in [[ref, "c", "", ""], [ref, "c", "0"], [ref], []] {

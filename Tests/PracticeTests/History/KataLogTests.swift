@@ -90,7 +90,7 @@ struct KataLogTests {
     #expect(try kata.log() == ["1 start before", "2 kept reset", "3 reset before"])
   }
 
-  @Test("If git reads back something else than was written, the files are not overwritten")
+  @Test("If git reads back something other than was written, the files are not overwritten")
   func readBack() throws {
     try book.write(kata.ship, "mine 3")
     let words = "git returned something other than what was written"
@@ -116,7 +116,7 @@ struct KataLogTests {
     }
     try noteHint()
     #expect(
-      try kata.log() == ["1 start found", "2 hint 1"], "with git it is as one that was found")
+      try kata.log() == ["1 start found", "2 hint 1"], "with git it is like a kata that was found")
   }
 
   @Test(

@@ -70,7 +70,7 @@ struct KataRepositoryTests {
         == "Shipshape:shipshape@localhost:kept odd\nShipshape:shipshape@localhost:Start\n")
   }
 
-  @Test("If another name has a number, the next number is taken")
+  @Test("If another name uses a number, the next number is used")
   func taken() throws {
     try book.shell("git update-ref refs/workbook/0002 main", in: kata)
     #expect(try append().number == 3)

@@ -54,7 +54,7 @@ struct KataArcadeTests {
       main.contains("import OpenClosedGuest\n") && main.contains(" OpenClosedGuest.Referee()"))
   }
 
-  @Test("The book's manifest is restored, the reader's is kept, and a right one is not written")
+  @Test("The book's manifest is restored, the reader's is kept, and a correct one is left alone")
   func manifests() async throws {
     _ = try await build()
     let old = Date(timeIntervalSince1970: 1)

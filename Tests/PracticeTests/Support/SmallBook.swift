@@ -190,7 +190,7 @@ extension Kata {
     "\(testsPath)/\(SmallBook.testFile(of: request))"
   }
 
-  /// A verdict on its present files with which everything passes.
+  /// A verdict on its present files, in which everything passes.
   func green() throws -> Verdict {
     var verdict = Verdict(kata: self, outcome: .judged)
     verdict.behaviours = [Behaviour(suite: nil, sentence: "It flies", outcome: .passed)]

@@ -81,7 +81,7 @@ struct WorkbookScriptTests {
   @Test(
     "Only files that may be built from other contents get a new time",
     arguments: [
-      // A copy from another time, one whose own time shows it, and none.
+      // A change with the old time, one with a new time, and no change.
       ("touch -r STEP old; echo > STEP; touch -r old STEP", "Step"), ("echo > STEP", "Step"),
       ("echo >> book/Package.swift", ""),
       // Another build has made the program from files that were there meanwhile.

@@ -209,7 +209,7 @@ struct StepCommandTests {
         Checking your kata: Lesson 2, Open/closed …
 
         """)
-    #expect(try KataStage(of: book.kata(2)) == .green, "the check is noted as any other")
+    #expect(try KataStage(of: book.kata(2)) == .green, "the check is recorded like any other")
   }
 
   @Test("A step that does not fit is offered only as a task")

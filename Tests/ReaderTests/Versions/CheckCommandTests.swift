@@ -98,7 +98,7 @@ struct CheckCommandTests {
     place: SourcePlace(path: "T.swift", line: 8))
 
   @Test(
-    "The guest's result stands below its question",
+    "The guest's result appears below its question",
     arguments: [
       (
         GuestTrial.toTry, "?",
@@ -142,7 +142,7 @@ struct CheckCommandTests {
     #expect(told == expected)
   }
 
-  @Test("The verdict on a kata that is gone says enough")
+  @Test("A kata that is gone after its check leads to no further complaint")
   func gone() {
     #expect(CheckResult(keeping: WatchedKata.verdict([.passed])).trouble == nil)
   }

@@ -40,7 +40,7 @@ struct VerdictTests {
       scratch: URL(fileURLWithPath: "/tmp/none"))
   }
 
-  @Test("Failures stand below with their places, and restored files of the book above")
+  @Test("Failures appear below with their places, and restored files of the book above")
   func wrong() {
     var verdict = verdict(.failed([issue, issue]), .crashed(crash), .hung, .notReached)
     verdict.restored = ["Package.swift", "Tests/Own.swift"]
@@ -111,7 +111,7 @@ struct VerdictTests {
     #expect(told.hasSuffix("\n\nPassed: 1 behaviour. Your own tests do not compile.\n"))
   }
 
-  @Test("The compiler's first warnings stand above the sentence")
+  @Test("The compiler's first warnings appear above the final sentence")
   func warnings() {
     var verdict = verdict(.passed)
     verdict.warnings = (1...5).map {
@@ -137,7 +137,7 @@ struct VerdictTests {
     "Katas/07-DependencyContainer/Sources/Screens/LobbyScreen.swift:26:11:"
 
   @Test(
-    "Compiler messages are wrapped, its source continues after a mark, other failures get a sentence",
+    "Compiler messages wrap, their source continues after a mark, other failures get a sentence",
     arguments: [
       (
         """
@@ -214,7 +214,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "A failure that is no comparison is shown unchanged, and a repeated case once",
+    "A failure that is not a comparison is shown unchanged, and a repeated case once",
     arguments: [
       (
         ["Expectation failed: a.isOn", "It turns."],

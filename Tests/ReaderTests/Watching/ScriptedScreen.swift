@@ -26,7 +26,7 @@ final class ScriptedScreen: WatchScreen {
   let size = WatchedKata.size
   private(set) var pictures: [String] = []
   private(set) var isClosed = false
-  /// How often another program had the terminal.
+  /// How many times another program had the terminal.
   private(set) var lent = 0
   private var steps: [Step]
   /// The callers that wait for the next look.

@@ -113,7 +113,7 @@ struct WatchLoopTests {
   }
 
   @Test(
-    "The time of a check advances while nothing happens, and the first way to leave counts",
+    "The time of a check advances while nothing happens, and the first request to leave counts",
     arguments: [(false, 8, 22), (true, 9, 23)])
   func waiting(changes: Bool, shows: Int, looks: Int) async {
     let screen = ImpatientScreen()

@@ -82,7 +82,7 @@ struct WatchStateTests {
       "n goes on with the next kata", [(first, [.check]), (passed, []), (.key("n"), [.moveOn])],
       pass),
     Story(
-      "t takes a change once what is changed passes, ends the open one, and sums them up",
+      "t takes a change once the changed kata passes, ends the open one, and sums them up",
       [
         (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []),
         (.key("T"), [.take(RowBook.request("more-lives", .expected))]),

@@ -28,7 +28,7 @@ struct WatchViewTests {
     String(repeating: "─", count: columns) + "\n"
   }
 
-  /// A watched kata, what stands between the rules after seven seconds, and the keys.
+  /// A watched kata, the text between the rules after seven seconds, and the keys.
   private static let pictures: [(WatchedKata, columns: Int, String, keys: String)] = [
     (
       WatchedKata(first, .phase(.building(BuildProgress(done: 3, of: 12, isWaiting: false)))), 80,
@@ -121,7 +121,7 @@ struct WatchViewTests {
       WatchedKata(first, .stands(isUntouched: true)), "✓ Passed: 1 behaviour.",
       "Everything passes, but you have not changed anything yet."
     ),
-    // The words of an open request stand above the failures.
+    // The words of an open request appear above the failures.
     (
       WatchedKata(
         .files(.file("first", request: "more-lives")),
@@ -165,7 +165,7 @@ struct WatchViewTests {
   }
 
   @Test(
-    "Each phase of a check has its words and its bar; an unknown length is that of the last",
+    "Each phase of a check has its words and its bar; without a count, the last bar's length holds",
     arguments: [
       (CheckPhase.starting, "starting", "░░░░░░░░"),
       (.waiting, "waiting for another check to finish", "░░░░░░░░"),

@@ -117,7 +117,7 @@ extension WatchEvent: CustomTestStringConvertible {
 
   static func judged(_ verdict: Verdict) -> WatchEvent { .judged(CheckResult(verdict: verdict)) }
 
-  /// A verdict with which everything passes, and how the requests stand.
+  /// A verdict in which everything passes, and how the requests stand.
   static func stands(
     _ row: ChangeRow? = nil, isUntouched: Bool = false, questions: [KataQuestion] = []
   ) -> WatchEvent {

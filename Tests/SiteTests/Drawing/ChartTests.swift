@@ -18,7 +18,7 @@ struct ChartTests {
         }))
   }
 
-  @Test("The file is readable in light and dark, with a text")
+  @Test("The file of a chart is readable in light and dark mode, and describes it in words")
   func file() {
     #expect(
       chart(("twin", 12, 1))?.file == """
@@ -54,7 +54,7 @@ struct ChartTests {
   }
 
   @Test(
-    "On a page it has the page's colours, no bar for nothing, and is none where nothing differs")
+    "A chart on a page has its colours and no bar for zero; if nothing differs, there is none")
   func page() throws {
     let page = try #require(chart(("a", 0, 0), ("b", 0, 3))).figure.written
     #expect(!page.contains("style") && !page.contains("xmlns"))

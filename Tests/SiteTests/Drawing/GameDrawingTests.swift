@@ -25,13 +25,14 @@ struct GameDrawingTests {
         <span class="p">|</span>
         └─┘</pre>
         <nav class="way" aria-label="Pictures around picture 1">
-        <span></span><small>1 of 2</small><a class="forward" href="#picture-2">On →</a></nav>
+        <span></span><small>1 of 2</small><a class="forward" href="#picture-2">Next →</a></nav>
         <figcaption><strong>It begins.</strong> Wave 1, score 0, lives 3.</figcaption>
         </figure>
 
         """))
     for part in [
-      "<a class=\"back\" href=\"#picture-1\">← Back</a>", "arcade demo <span>--seed</span> 7</code>",
+      "<a class=\"back\" href=\"#picture-1\">← Back</a>",
+      "arcade demo <span>--seed</span> 7</code>",
       "<a href=\"#picture-2\">It ends.</a> <small>Wave 2, score 10, lives 2.</small>",
     ] { #expect(html.contains(part)) }
   }

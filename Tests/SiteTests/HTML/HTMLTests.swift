@@ -21,7 +21,7 @@ struct HTMLTests {
     #expect(html.written == #"<b title="a&quot;b" id="3">"#)
   }
 
-  @Test("Pieces stand on separate lines, and empty pieces leave no line")
+  @Test("Pieces are on separate lines, and empty pieces leave no line")
   func lines() {
     let (none, items): (HTML?, [HTML]) = (nil, ["<li>a</li>", "", "<li>b</li>"])
     let html: HTML = """

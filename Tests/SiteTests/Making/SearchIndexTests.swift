@@ -5,7 +5,7 @@ import Text
 
 @testable import Site
 
-@Suite("What can be searched")
+@Suite("The search index")
 struct SearchIndexTests {
   private let index: SearchIndex
   private let pages: BookPages
@@ -48,7 +48,7 @@ struct SearchIndexTests {
     let source = pages.book.sources["Sources/Lessons/02-OpenClosed/After/CollisionRule.swift"]
     #expect(
       entry.link.hasPrefix(path) && source?.lines[number - 1].contains("CollisionRule") == true)
-    #expect(!index.entries.contains { $0.title == "blast" }, "it stands inside of a function")
+    #expect(!index.entries.contains { $0.title == "blast" }, "it is inside a function")
   }
 
   @Test("The index is a script with a row for each entry")

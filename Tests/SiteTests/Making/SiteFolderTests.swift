@@ -17,7 +17,7 @@ struct SiteFolderTests {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
     let site = scratch.url.appendingPathComponent("site")
-    // What an interrupted writing left behind.
+    // Left behind by an interrupted write.
     _ = try scratch.file(".site-new/left.html")
     try SiteFolder(at: site).write([.front: Self.front, Address("02/old.html"): "old"])
     #expect(try names(in: site) == ["02", "02/old.html", "index.html"])
@@ -38,7 +38,7 @@ struct SiteFolderTests {
     }
     #expect(
       try String(contentsOf: empty.appendingPathComponent("index.html"), encoding: .utf8) == "a")
-    // A page that tells of such sites, and a site that is a repository.
+    // A page that mentions such sites, and a site that is a repository.
     let others = [
       [("index.html", "<p>Made by bookbinder site.</p>")],
       [("index.html", Self.front), (".git", "gitdir: …")],
@@ -52,7 +52,7 @@ struct SiteFolderTests {
     #expect(throws: SiteError.notASite(file.path)) { try SiteFolder(at: file).write([:]) }
     #expect(
       SiteError.notASite("/x").description
-        == "/x holds something else than a site made here, which would be lost: name another "
+        == "/x holds something other than a site made here, which would be lost: name another "
         + "folder with `--to`.")
   }
 

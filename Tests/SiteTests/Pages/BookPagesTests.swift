@@ -13,7 +13,7 @@ struct BookPagesTests {
   }
 
   @Test(
-    "The front page has what the book says of itself, a picture, and each lesson with its length")
+    "The front page has the book's own introduction, a picture, and each lesson with its length")
   func front() throws {
     let page = pages.front
     let minutes = try #require(pages.book.lessons.first).minutes
@@ -24,7 +24,7 @@ struct BookPagesTests {
         "<a class=\"button main\" href=\"01-single-responsibility/index.html\">Read lesson 1 ",
         "<a class=\"button\" href=\"#first-commands\">Get the code</a>",
         "Lesson 2 · O · \(minutes) min", "<b class=\"before\">before</b> ") == [])
-    // Two paragraphs say what it is and why; what is different stands under a heading of its own.
+    // Two paragraphs say what it is and why; the differences come under a separate heading.
     let parts = page.written.split(separator: "<h2 id=\"different\">")
     #expect(parts.count == 2 && parts[1].contains("<p>Nine lessons"))
     #expect(parts[0].matches(of: #/<p>/#).count == 2)
@@ -82,7 +82,7 @@ struct BookPagesTests {
         "<h3>Lesson 2, Open/closed</h3>",
         "<h3>Expected by the principle: 3 requests</h3>", " class=\"figure lost\">10 → 11</td>",
         " class=\"figure\">0 → 0</td>") == [])
-    // What was found stands before the figures, and no sentence announces a table that is elsewhere.
+    // The findings come before the figures, and no sentence announces a table that is elsewhere.
     let parts = [
       "<h2 id=\"what-was-found\">", "is seldom shorter", "<h2 id=\"the-figures\">", "<h3>",
     ]
@@ -96,7 +96,7 @@ struct BookPagesTests {
     #expect(try RealLesson.book(of: other).table.lacking(won) == [])
   }
 
-  @Test("The program has its game, its lobby, and what the tour says beside the list of lessons")
+  @Test("The program's page has a game, a lobby, and the tour except for its list of lessons")
   func program() {
     let page = pages.program
     #expect(
@@ -119,7 +119,7 @@ struct BookPagesTests {
     let terms = pages.book.glossary.terms
     #expect(terms.count > 60)
     let anchors = Set(terms.map(\.anchor))
-    #expect(anchors.count == terms.count, "no term stands there twice")
+    #expect(anchors.count == terms.count, "no term appears twice")
     let explained = try page.values(of: "id").filter(anchors.contains)
     #expect(explained.count == terms.count)
     #expect(

@@ -53,7 +53,7 @@ struct ChangePagesTests {
         #expect(section.contains("<small>Back</small> \(steps[number - 2].title.printed)</a>"))
       }
       let next = number < steps.count ? steps[number].title.printed : "Requests"
-      #expect(section.contains("<small>On</small> \(next)</a>"))
+      #expect(section.contains("<small>Next</small> \(next)</a>"))
     }
     #expect(sections.last?.contains("<a class=\"forward\" href=\"requests.html\">") == true)
     // The lines around a change unfold to the file as it stands then.
@@ -67,7 +67,7 @@ struct ChangePagesTests {
     #expect(sections.count == contents.requests.count)
     for (request, section) in zip(contents.requests, sections) {
       #expect(section.hasPrefix(" id=\"\(request.name)\""))
-      // Apostrophes are those of print, here as in running text.
+      // Apostrophes are curly here, as in running text.
       let words = [
         "<h3>\(request.title)</h3>", "Asked by \(request.askedBy)<",
         "Its tests, in \(request.testFile)", "<th scope=\"row\">before</th>", "change before",
@@ -92,6 +92,6 @@ struct ChangePagesTests {
 }
 
 extension String {
-  /// With the apostrophes of print, as running text has them.
+  /// With curly apostrophes, as in running text.
   fileprivate var printed: String { replacing("'", with: "’") }
 }

@@ -36,7 +36,7 @@ struct LessonPagesTests {
     }
   }
 
-  @Test("No page has an identifier twice, and each link inside of the lesson leads somewhere")
+  @Test("No page has an identifier twice, and each link inside the lesson leads somewhere")
   func links() throws {
     var identifiers: [String: [String]] = [:]
     for page in pages {
@@ -65,7 +65,7 @@ struct LessonPagesTests {
       page.lacking(
         "<p class=\"place\">Lesson 2 of 9 · the O in SOLID · 9 min</p>\n<h1>Open/closed</h1>",
         "<a href=\"../glossary.html#term-closed\"><em>closed</em></a>") == [])
-    #expect(!page.written.contains("Reading this page takes"), "it stands above the title")
+    #expect(!page.written.contains("Reading this page takes"), "it is above the title")
     let sources = try #require(page.written.split(separator: "id=\"sources\"").last)
     #expect(sources.contains("1988") && !sources.contains("glossary.html"))
     #expect(page.sections.prefix(3) == ["The bug", "Before", "After"])
@@ -113,7 +113,7 @@ struct LessonPagesTests {
   }
 
   @Test(
-    "Where the versions differ in a row, a chart shows it, on the page and beside the evidence",
+    "If the requests in a row differ in cost, a chart shows it, on the page and with the evidence",
     arguments: [(2, 0), (3, 1)])
   func charts(number: Int, count: Int) throws {
     let contents = try LessonContents(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Site
 
-@Suite("What stands around every page")
+@Suite("The frame of every page")
 struct PageFrameTests {
   private let lessons = Catalogue.lessons
 
@@ -28,7 +28,7 @@ struct PageFrameTests {
     pieces.filter { !text.contains($0) }
   }
 
-  @Test("A page has its head, a way past the contents, and the titles of the pages about it")
+  @Test("A page has its head, a way past the contents, and the titles of its neighbours")
   func frame() {
     let page = page(Address("02/steps.html"), "Steps")
     let other = self.page(.path, "Path")
@@ -49,10 +49,10 @@ struct PageFrameTests {
       #expect(!text.contains(absent))
     }
     let last = frame(other, next: page)
-    #expect(last.contains("<a rel=\"next\" href=\"02/steps.html\"><small>On</small> Steps</a>"))
+    #expect(last.contains("<a rel=\"next\" href=\"02/steps.html\"><small>Next</small> Steps</a>"))
   }
 
-  @Test("The contents have every lesson with its parts, and what else there is")
+  @Test("The contents list every lesson with its parts, and all other pages")
   func contents() {
     let text = frame(page(.path))
     let parts = lessons.flatMap { lesson in
@@ -101,7 +101,7 @@ struct PageFrameTests {
     )
   }
 
-  @Test("A page for lost addresses is found from any of them, and no search engine lists it")
+  @Test("The page for unknown addresses works at any of them, and no search engine lists it")
   func lost() {
     let text = frame(page(.notFound), site: "https://b.example/c/")
     #expect(

@@ -33,7 +33,8 @@ enum RealLesson {
       catalogue: Catalogue.lessons, lessons: [contents],
       front: try workbook.blocks(at: "README.md"),
       path: try workbook.blocks(at: "Lessons/README.md"),
-      editors: try workbook.blocks(at: "Lessons/Editors.md"), contributing: [], glossary: Glossary(try workbook.blocks(at: Glossary.path)),
+      editors: try workbook.blocks(at: "Lessons/Editors.md"), contributing: [],
+      glossary: Glossary(try workbook.blocks(at: Glossary.path)),
       game: try RecordedGame(in: workbook),
       sources: trees[0].overlaid(with: trees[1]))
     return BookPages(book: book, links: BookLinks(book, host: host))
@@ -41,10 +42,10 @@ enum RealLesson {
 }
 
 extension SitePage {
-  /// Its HTML, without what stands around every page.
+  /// Its HTML, without the frame of every page.
   var written: String { content.written }
 
-  /// What of some pieces of HTML it does not have.
+  /// The given pieces of HTML that it lacks.
   func lacking(_ pieces: String...) -> [String] { pieces.filter { !written.contains($0) } }
 
   /// The values of an attribute, in the order of the page.

@@ -29,7 +29,7 @@ struct SourcePageTests {
     let quoted = page.written.split(separator: "id=\"snippet-bolt-meets-bolt\">").last
     let line: Substring = quoted?.split(separator: "\n").first ?? ""
     #expect(line.contains("(.bolt, .seeker):"))
-    // What marks a snippet is a line like any other, and is not shown.
+    // The mark of a snippet is a line like any other, and is not shown.
     #expect(
       page.written.contains(
         "class=\"end\" aria-hidden=\"true\">    <small>// snippet: bolt-meets-bolt"))
@@ -39,7 +39,7 @@ struct SourcePageTests {
     #expect(try page.values(of: "href") == expected)
   }
 
-  @Test("The marks of snippets in a quoted patch are lines like any other, also half of a pair")
+  @Test("The marks of snippets in a quoted patch are lines like any other, even half of a pair")
   func patch() throws {
     let text = " // snippet: one\n+a\n"
     let page = SourcePage(path: "Slips/1/Before.diff", text: text, pages: book).page

@@ -13,7 +13,7 @@ struct DiffTextTests {
     return text.html(files).written
   }
 
-  @Test("Replaced lines stand above the lines that replace them")
+  @Test("Replaced lines come above the lines that replace them")
   func changed() throws {
     let text = try html("let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\n")
     #expect(
@@ -51,7 +51,7 @@ struct DiffTextTests {
     #expect(try !html(old, new).contains("gap"))
   }
 
-  @Test("When split, old lines stand beside new ones")
+  @Test("A split difference shows old lines beside new ones")
   func split() throws {
     let text = try html(
       "let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\nlet c = 3\n", DiffText(isSplit: true))
@@ -93,7 +93,7 @@ struct DiffTextTests {
     #expect(text.contains("<pre><\(element)>a\n</\(element)></pre>"))
   }
 
-  @Test("Moved lines are marked, long ones hang, and what stands on one side alone is in one row")
+  @Test("Moved lines are marked, long ones hang, and lines on one side alone have one column")
   func moved() throws {
     let block = (1...4).map { "  let theNumber\($0)OfTheLongList = list[\($0)]\n" }.joined()
     let text = try html(

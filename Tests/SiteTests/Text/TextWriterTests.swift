@@ -25,7 +25,7 @@ struct TextWriterTests {
   }
 
   @Test(
-    "Blocks and running text",
+    "Blocks and running text become HTML",
     arguments: [
       ("# Ships & co", "<h1>Ships &amp; co</h1>"),
       ("## The bet", "<h2 id=\"the-bet\"><a class=\"anchor\" href=\"#the-bet\">The bet</a></h2>"),
@@ -42,7 +42,7 @@ struct TextWriterTests {
       ("- a\n- b\n\n  c", "<ul>\n<li>a</li>\n<li>b<p>c</p>\n</li>\n</ul>"),
       ("3. a", "<ol start=\"3\">\n<li>a</li>\n</ol>"),
       (
-        // What is pressed to unfold an answer is no link besides.
+        // The text that unfolds an answer is not also a link.
         "<details><summary>Why <code>Ship.swift</code>?</summary>\n\nSo.\n\n</details>",
         "<details>\n<summary>Why <code>Ship.swift</code>?</summary>\n<p>So.</p>\n</details>"
       ),
@@ -112,7 +112,7 @@ struct TextWriterTests {
   }
 
   @Test(
-    "Apostrophes are those of print; names that a compiler quotes keep straight quotes",
+    "Apostrophes become curly; names that a compiler quotes keep straight quotes",
     arguments: [
       ("the player's ships' guns", "the player’s ships’ guns"),
       ("type 'any Moving' has no member 'speed'", "type 'any Moving' has no member 'speed'"),
@@ -167,7 +167,7 @@ struct TextWriterTests {
         """)
   }
 
-  @Test("In a difference, lines are marked as taken out or put in")
+  @Test("In a difference, lines are marked as removed or added")
   func difference() {
     let text = html("```diff\n  a\n- b<c\n+ d\n```")
     #expect(text.contains("<figure class=\"code diff\">"))
@@ -183,7 +183,7 @@ struct TextWriterTests {
     #expect(text.hasPrefix("<figure class=\"code text screen\">"), "as wide as a terminal")
   }
 
-  @Test("A diagram is shown as its picture, with what its lines mean; without one as it is written")
+  @Test("A diagram is shown as its picture, with a legend; without a picture, it is shown as text")
   func diagram() {
     let text =
       "<!-- diagram: A -->\n```mermaid\nclassDiagram\nA *-- B\nA <|.. C\nD <|-- C\n```\n"

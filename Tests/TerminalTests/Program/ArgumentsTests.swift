@@ -24,7 +24,7 @@ struct ArgumentsTests {
     #expect(try [arguments.required("FIRST"), arguments.required("SECOND")] == ["-", "--json"])
   }
 
-  @Test("A value follows its option as a separate word or after “=”; of some flags, one is given")
+  @Test("A value follows its option as a separate word or after “=”; some flags exclude each other")
   func value() throws {
     let table: [([String], String?)] = [
       (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),

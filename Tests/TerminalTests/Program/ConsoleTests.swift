@@ -64,7 +64,7 @@ struct ConsoleTests {
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
-  @Test("Enter, y and yes all mean to go on")
+  @Test("Enter, y and yes all mean “continue”")
   func answers() {
     let yes: [String?] = ["", " ", "y", "Y", " yes "]
     let no: [String?] = ["q", "n", "no", "yesterday", nil]

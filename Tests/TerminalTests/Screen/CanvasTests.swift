@@ -12,7 +12,7 @@ struct CanvasTests {
     return canvas
   }
 
-  @Test("Text stands where it was written, and is cut at the edges")
+  @Test("Text appears where it was written, and is cut at the edges")
   func clipping() {
     let texts = [
       ("abcdef", -2, 0), ("xyz", 2, 1), ("above", 0, -1), ("below", 0, 2), ("right", 4, 0),

@@ -76,7 +76,7 @@ struct SessionEndingTests {
     (.exit, .exitCode(7)), (.closedWindow, .exitCode(129)),
   ]
 
-  @Test("The exit status of a program tells the signal")
+  @Test("The exit status of a program identifies the signal")
   func status() {
     #expect(Interruption.allCases.map(\.exitStatus) == [129, 130, 143])
   }

@@ -142,7 +142,7 @@ final class BuiltContentsTests: Sendable {
   }
 
   @Test(
-    "A damaged note, and one with a future time, count as no note",
+    "A damaged note, and one with a future time, are ignored",
     arguments: [true, false])
   func damaged(isFuture: Bool) throws {
     try build()

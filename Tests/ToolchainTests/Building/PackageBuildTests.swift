@@ -121,7 +121,7 @@ final class PackageBuildTests: Sendable {
   }
 
   @Test(
-    "A folder that was built elsewhere is reported as such, unless the code only quotes the signs",
+    "A folder that was built elsewhere is reported as such, unless the code only quotes its errors",
     arguments: [
       ("<unknown>:0: error: missing required module 'SwiftShims'", true),
       ("<unknown>:0: error: '/a/S.pcm' was compiled with module cache path '/b', but", true),

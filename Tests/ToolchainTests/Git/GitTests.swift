@@ -11,7 +11,7 @@ final class GitTests {
   init() throws { scratch = try TemporaryFolder(isSmall: true) }
   deinit { scratch.remove() }
 
-  @Test("Git sees neither the reader's settings and ignored names, nor a repository by chance")
+  @Test("Git sees no settings or ignore rules of the reader's, and finds no repository by chance")
   func surroundings() throws {
     let file = try scratch.file("settings", "[alias]\n  greet = !echo hello\n")
     for (path, text) in [("inner/A.swift", ""), (".config/git/ignore", "*\n")] {

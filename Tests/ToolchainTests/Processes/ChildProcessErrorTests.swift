@@ -6,7 +6,7 @@ import Testing
 @Suite("A child process that cannot run")
 struct ChildProcessErrorTests {
   @Test(
-    "A program that cannot run is reported in one clear sentence, and the reason without its stop")
+    "A program that cannot run is reported in one sentence, and the reason without a full stop")
   func refused() {
     let remedy = "on this machine's PATH: install it, or add its folder to PATH."
     // An unknown name or path, a file that may not be run, and a folder.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A child process", .timeLimit(.minutes(5)))
 struct ChildProcessTests {
-  @Test("A child's two streams and its end are told apart")
+  @Test("A child's two streams are told apart, and so are an exit and a signal")
   func ends() throws {
     let table = [
       ("echo out; echo err >&2; exit 7", "out\n|err\n|7 false"),
@@ -107,7 +107,7 @@ struct ChildProcessTests {
     #expect(output.standardOutput == "ask\ngot it\nend\r\n")
   }
 
-  @Test("The kept output does not depend on the portions in which bytes arrive")
+  @Test("The kept output does not depend on the chunks in which bytes arrive")
   func portions() {
     let alphabet = "abcdefghijklmnopqrstuvwxyz"
     for (text, limit, expected) in [

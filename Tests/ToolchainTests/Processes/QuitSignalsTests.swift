@@ -44,7 +44,7 @@ struct QuitSignalsTests {
     }
   }
 
-  @Test("A program started with children's ends ignored still learns their status")
+  @Test("A program started with SIGCHLD ignored still learns its children's status")
   func ignoredEnds() async throws {
     await #expect(processExitsWith: .exitCode(3)) {
       _ = signal(SIGCHLD, SIG_IGN)

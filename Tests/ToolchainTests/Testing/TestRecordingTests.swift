@@ -98,7 +98,7 @@ struct TestRecordingTests {
     #expect(told(recording(lines, root: "/elsewhere").tests) == elsewhere)
   }
 
-  @Test("Running tests and progress are reported until the run ends; issues are no progress")
+  @Test("Running tests and progress are reported until the run ends; issues are not progress")
   func underWay() {
     let parts: [[String]] = [
       [

@@ -133,7 +133,7 @@ final class TestRunTests: Sendable {
     #expect(result.output.printed == expected)
   }
 
-  @Test("The run gets the tests to run, and whether one by one; else SwiftPM runs them")
+  @Test("The program is told which tests to run, and if one by one; without one, SwiftPM runs them")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {

@@ -26,7 +26,7 @@ struct WrappedAnswerTests {
 
   @Test("An empty envelope, or one in a refusal, is no account", arguments: Side.allCases)
   func others(side: Side) async throws {
-    let noAccount = "The answer of the account service names no account; check its address."
+    let noAccount = "The account service's answer names no account; check its address."
     let others: [(StubService.Reply, String)] = [
       (.answer(200, #"{"account":{}}"#), noAccount), (.answer(200, #"{"account":7}"#), noAccount),
       (.answer(200, #"{"account":null}"#), noAccount),

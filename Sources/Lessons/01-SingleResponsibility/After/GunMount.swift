@@ -18,7 +18,7 @@ struct GunMount {
     case .aimed:
       return [shot(.bolt, from: position, toward: aim(from: position, at: target))]
     case .seekers:
-      // A seeker finds its way itself: it is only dropped.
+      // A seeker steers itself, so it is simply dropped.
       return [shot(.seeker, from: position, toward: .south)]
     }
   }
@@ -33,7 +33,7 @@ struct GunMount {
     switch aside {
     case ..<0: return .southWest
     case 1...: return .southEast
-    default: return .south  // The target is right above: there is no side to aim to.
+    default: return .south  // The target is right above: there is no side to aim at.
     }
   }
 

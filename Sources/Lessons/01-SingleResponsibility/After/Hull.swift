@@ -19,7 +19,7 @@ struct Hull {
   }
 
   mutating func gainLife() {
-    // No kind is ever better off than when it was new.
+    // No ship ever has more lives than a new one.
     guard lives < kind.lives else { return }
     lives += 1
   }

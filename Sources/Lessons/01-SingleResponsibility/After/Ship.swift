@@ -1,7 +1,7 @@
 import SpaceGame
 
 // snippet: ship
-/// A ship made of parts: which part does what, and that a lost ship neither moves nor shoots.
+/// A ship made of parts. It passes each call on; a lost ship neither moves nor shoots.
 final class Ship: Vessel {
   private let original: Entity
   private var hull: Hull

@@ -5,7 +5,7 @@ public struct Shipyard: ShipBuilding {
   public init() {}
 
   public func ship(from record: Entity) -> any Vessel {
-    precondition(record.kind.isShip, "The shipyard builds ships only, no \(record.kind).")
+    precondition(record.kind.isShip, "The shipyard builds only ships, not a \(record.kind).")
     return Ship(record: record)
   }
 }

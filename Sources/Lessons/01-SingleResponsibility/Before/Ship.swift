@@ -13,7 +13,7 @@ final class Ship: Vessel {
 
   private var isPlayer: Bool { record.kind == .player }
 
-  /// Whether a deadline is over, which it is from its own tick on.
+  /// Whether a deadline has passed; at its own tick, it has.
   private func isOver(_ deadline: Int, at tick: Int) -> Bool {
     tick >= deadline
   }
@@ -32,7 +32,7 @@ final class Ship: Vessel {
   // end: hit
 
   func gainLife() {
-    // No kind is ever better off than when it was new.
+    // No ship ever has more lives than a new one.
     guard record.lives < record.kind.lives else { return }
     record.lives += 1
   }
@@ -73,7 +73,7 @@ final class Ship: Vessel {
     case .aimed:
       return [shot(.bolt, toward: aim(at: target))]
     case .seekers:
-      // A seeker finds its way itself: it is only dropped.
+      // A seeker steers itself, so it is simply dropped.
       return [shot(.seeker, toward: .south)]
     }
   }
@@ -88,7 +88,7 @@ final class Ship: Vessel {
     switch aside {
     case ..<0: return .southWest
     case 1...: return .southEast
-    default: return .south  // The target is right above: there is no side to aim to.
+    default: return .south  // The target is right above: there is no side to aim at.
     }
   }
 

@@ -10,7 +10,7 @@ public struct CollisionRule: Sendable {
   private let answer: Answer
 
   /// - Parameters:
-  ///   - one: The kinds of the thing that the answer is given first.
+  ///   - one: The kinds of the thing passed to the answer first.
   ///   - other: The kinds of the thing that it touches.
   ///   - answer: Asked both ways round if both fit, until it gives an outcome.
   public init(_ one: [Kind], _ other: [Kind], answer: @escaping Answer) {

@@ -1,6 +1,6 @@
 extension [CollisionRule] {
   // snippet: standard
-  /// The rules of the game. No two answer for the same things, so their order makes no difference.
+  /// The rules of the game. No two cover the same things, so their order makes no difference.
   static let standard: Self = [
     .ramming,
     .bulletHitsPlayer,

@@ -37,7 +37,7 @@ struct Cast {
     }
   }
 
-  /// The law of flight: one for everything that moves, from any module.
+  /// The law of flight, the same for everything that moves, from any module.
   static func position(of mover: some Moving, after tick: Int) -> Position {
     let velocity = mover.velocity
     return mover.position.moved(velocity.direction, by: velocity.cells(after: tick))

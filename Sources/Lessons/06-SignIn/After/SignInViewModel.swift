@@ -95,7 +95,7 @@ final class SignInViewModel {
 
   func giveUp() {
     guard status == .sending else { return }
-    // The request is left to itself. On Linux, cancelling it can hang the process if its answer
+    // The request is left running. On Linux, cancelling it can hang the process if its answer
     // comes at the same time.
     logger.note(GivenUp())
     status = .editing
@@ -119,6 +119,6 @@ final class SignInViewModel {
 
 /// Loads what a request asks for.
 protocol DataLoading: Sendable {
-  /// - Returns: The body of an answer of status 200 to 299, which may be empty.
+  /// - Returns: The body of an answer with status 200 to 299, which may be empty.
   func load(_ request: URLRequest) async throws(SignInError) -> Data
 }

@@ -150,7 +150,7 @@ final class SignInController: SigningIn {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     request.httpBody = try? encoder.encode(["email": address, "password": password.value])
 
-    // The address may carry a name and a password too: they are not for the log.
+    // The address may also carry a name and a password, which are not for the log.
     var target = URLComponents(url: service.signInURL, resolvingAgainstBaseURL: true)
     target?.user = nil
     target?.password = nil
@@ -185,7 +185,7 @@ final class SignInController: SigningIn {
 
   private func giveUp() {
     guard status == .sending else { return }
-    // The request is left to itself. On Linux, cancelling it can hang the process if its answer
+    // The request is left running. On Linux, cancelling it can hang the process if its answer
     // comes at the same time.
     log.write("sign-in: cancelled")
     status = .editing

@@ -4,7 +4,7 @@ import Foundation
 enum SignInError: Error, Equatable {
   /// Nothing came back.
   case transport(URLError.Code)
-  /// An answer of another status than 200 to 299.
+  /// An answer with a status outside 200 to 299.
   case status(Int)
   case emptyAnswer
   case notJSON
@@ -20,7 +20,7 @@ extension SignInError: CustomStringConvertible {
     case .transport(.cannotFindHost), .transport(.dnsLookupFailed):
       "The account service was not found; check its address and the network."
     case .transport(.cannotConnectToHost):
-      "The account service takes no connections; try again later."
+      "The account service refuses connections; try again later."
     case .transport(.notConnectedToInternet):
       "There is no network; connect to one and try again."
     case .transport:
@@ -30,13 +30,13 @@ extension SignInError: CustomStringConvertible {
     case .status(let status) where 500...599 ~= status:
       "The account service has a fault (\(status)); try again later."
     case .status(let status):
-      "The account service did not take the sign-in (\(status)); check its address."
+      "The account service rejected the sign-in (\(status)); check its address."
     case .emptyAnswer:
       "The account service sent an empty answer; try again later."
     case .notJSON:
-      "The answer of the account service cannot be read; check its address."
+      "The account service's answer cannot be read; check its address."
     case .noAccount:
-      "The answer of the account service names no account; check its address."
+      "The account service's answer names no account; check its address."
     }
   }
 }

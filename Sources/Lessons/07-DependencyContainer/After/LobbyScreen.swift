@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Shows the players, kept fresh while it is current.
+/// Shows the players, refreshed while the screen is current.
 final class LobbyScreen: Screen {
   private let lobby: Lobby
   private let scenes: any SignedInScenes

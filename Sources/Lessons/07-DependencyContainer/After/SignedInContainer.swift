@@ -13,7 +13,7 @@ final class SignedInContainer: SignedInScenes {
       account: account, roster: outer.parts.roster.openRoster(in: outer.parts.rosterFile))
   }
 
-  /// Notes the visit, and makes the first lobby, which says if that failed.
+  /// Notes the visit, and makes the first lobby, which says so if noting it failed.
   func welcome() -> any Screen {
     lobby(telling: session.noteVisit(at: outer.parts.now()))
   }

@@ -5,7 +5,7 @@ import PlayerRoster
 @MainActor
 protocol SignedOutScenes {
   func signIn() -> any Screen
-  /// Notes the visit, and makes the first lobby, which says if that failed.
+  /// Notes the visit, and makes the first lobby, which says so if noting it failed.
   func welcome(_ account: Account) -> any Screen
 }
 // end: scenes

@@ -27,7 +27,7 @@ final class VisitContext {
     return session.noteVisit(at: parts.now())
   }
 
-  /// Forgets the session. Every way out of one must call this.
+  /// Forgets the session. Every way out of a session must call this.
   func signOut() {
     openSession = nil
   }

@@ -11,7 +11,7 @@ final class ClockTimer: TickTimer {
 
   func start(onTick: @escaping @MainActor () async -> Void) {
     stop()
-    // This clock pauses while the machine sleeps: a night is not made up for in the morning.
+    // This clock pauses while the machine sleeps: no missed ticks are made up on waking.
     let clock = SuspendingClock()
     let start = clock.now
     // A strong reference would keep the timer alive, unstoppable, after its owner is gone.

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Refreshes the timeline and the profile, each in its own period, and keeps the time for both.
+/// Refreshes the timeline and the profile, each with its own period, and keeps time for both.
 @MainActor
 final class Scheduler: LiveRefreshing {
   private(set) var tick = 0
@@ -33,7 +33,7 @@ final class Scheduler: LiveRefreshing {
   func start() {
     guard timer == nil else { return }
     tick = 0
-    // This clock pauses while the machine sleeps: a night is not made up for in the morning.
+    // This clock pauses while the machine sleeps: no missed ticks are made up on waking.
     let clock = SuspendingClock()
     let start = clock.now
     // A strong reference would keep the scheduler alive, unstoppable, after its owner is gone.

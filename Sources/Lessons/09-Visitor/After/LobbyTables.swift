@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Makes rows of the lobby's plain records, one below the other, and tables of the rows.
+/// Turns the lobby's plain records into rows, one below the other, and rows into tables.
 public struct LobbyTables: LobbyTabling {
   public init() {}
 

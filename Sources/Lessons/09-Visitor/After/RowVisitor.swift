@@ -1,4 +1,4 @@
-/// An operation on the rows: an answer for every type of them.
+/// An operation on the rows: an answer for every type of row.
 public protocol RowVisitor<Answer> {
   associatedtype Answer
 

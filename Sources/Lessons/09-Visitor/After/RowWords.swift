@@ -17,7 +17,7 @@ extension TimelineRow {
     return switch entry.news {
     case .joined: "\(nickname) joined."
     case .left: "\(nickname) left."
-    case .renamed(let old): "\(old) is called \(nickname) now."
+    case .renamed(let old): "\(old) is now called \(nickname)."
     case .scored(let score): "\(nickname) reached a new best of \(score)."
     }
   }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Text made to fit a row.
 enum Wording {
-  /// The columns of a line of a notice: what a screen of 80 columns has right of a marker.
+  /// The width of a line of a notice: an 80-column screen has room for it beside a marker.
   static let measure = 76
-  /// Our sentences' other marks, one column each.
+  /// The marks in our sentences that are not ASCII, one column each.
   private static let marks = "“”’–…"
 
   /// Breaks a text between words, and any word longer than a line.
   ///
-  /// Any character besides these and ASCII counts as two columns, never too few.
+  /// Any character besides `marks` and ASCII counts as two columns, never too few.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""

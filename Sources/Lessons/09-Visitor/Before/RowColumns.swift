@@ -1,6 +1,6 @@
 /// Which columns of a surface hold what.
 ///
-/// The ranges of a player's row meet, so that nothing of the surface shows between them.
+/// The ranges of a player's row meet, so that the surface does not show between them.
 struct RowColumns {
   /// The width of the widest table: on a wider one, the eye would lose the line.
   static let most = 100

@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// The rows, and what the table knows about each type of them.
+/// The rows, and what the table knows about each type of row.
 struct RowTable: LobbyTable {
   let rows: [any LobbyRow]
 

@@ -32,7 +32,7 @@ struct WordsTests {
   }
 
   @Test(
-    "The nearest word is meant, within one slip plus one for every five letters",
+    "The nearest word is suggested, within one slip plus one for every five letters",
     arguments: [
       ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("--jsn", "--json"),
       ("--j", nil), ("--jn", nil), ("--jxn", "--json"), ("hxlp", "help"), ("hxxp", nil),

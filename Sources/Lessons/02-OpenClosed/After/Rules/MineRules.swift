@@ -8,7 +8,7 @@ extension CollisionRule {
     Blast(of: mine, in: scene).outcomes
   }
 
-  /// The player's aim is rewarded: the mine and the enemies in its blast, in one sum.
+  /// The player scores for the mine and the enemies in its blast, in one sum.
   static let boltHitsMine = CollisionRule([.mine], [.bolt]) { mine, bolt, scene in
     guard bolt.allegiance == .player else { return [] }
     let blast = Blast(of: mine, in: scene)

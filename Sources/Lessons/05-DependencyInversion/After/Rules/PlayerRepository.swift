@@ -1,9 +1,9 @@
 import RosterModel
 
 // snippet: contract
-/// What the roster's rules need of a store.
+/// What the roster's rules need from a store.
 public protocol PlayerRepository: Sendable {
-  /// Changes when the roster changes, and only then; cheap to ask.
+  /// Changes when the roster changes, and only then; cheap to get.
   func stamp() throws(RosterError) -> RosterStamp
   /// The roster after the last change; empty before the first.
   func load() throws(RosterError) -> Roster

@@ -13,7 +13,7 @@ public final class RosterService: RosterUseCases {
     try repository.stamp()
   }
 
-  /// Everybody, sorted by nickname.
+  /// All players, sorted by nickname.
   public func players() throws(RosterError) -> [Player] {
     try repository.load().players.sorted { $0.nickname < $1.nickname }
   }

@@ -6,7 +6,7 @@ import RosterModel
 /// Nicknames come as a person typed them.
 public protocol RosterUseCases: Sendable {
   func stamp() throws(RosterError) -> RosterStamp
-  /// Everybody, in the order of the list.
+  /// All players, in the order of the list.
   func players() throws(RosterError) -> [Player]
   func add(_ nickname: String) throws(RosterError) -> Player
   func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player

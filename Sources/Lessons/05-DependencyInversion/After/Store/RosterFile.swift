@@ -12,7 +12,7 @@ import Synchronization
 /// - Programs that change it wait for one another, however many there are.
 /// - A damaged file is renamed, reported once, and counts as an empty roster from then on.
 /// - A newer version's file is refused, unchanged.
-/// - Loading a roster that did not change since it was loaded reads nothing.
+/// - Loading a roster that has not changed since the last load reads nothing.
 public final class RosterFile: PlayerRepository {
   public let url: URL
   private let patience: Duration

@@ -2,7 +2,7 @@ import Foundation
 import List
 import PlayerRoster
 
-/// Opens the roster: each layer makes the one that it works with.
+/// Opens the roster: each layer makes the layer that it uses.
 public struct RosterLayers: RosterOpening {
   public init() {}
 

@@ -16,7 +16,7 @@ public final class RosterService: Sendable {
     try repository.stamp()
   }
 
-  /// Everybody, sorted by nickname.
+  /// All players, sorted by nickname.
   public func players() throws(RosterError) -> [Player] {
     try repository.load().players.sorted { $0.nickname < $1.nickname }
   }

@@ -11,7 +11,7 @@ import Synchronization
 /// - Programs that change it wait for one another, however many there are.
 /// - A damaged file is renamed, reported once, and counts as an empty roster from then on.
 /// - A newer version's file is refused, unchanged.
-/// - Loading a roster that did not change since it was loaded reads nothing.
+/// - Loading a roster that has not changed since the last load reads nothing.
 public final class RosterFile: Sendable {
   public let url: URL
   private let patience: Duration
@@ -30,7 +30,7 @@ public final class RosterFile: Sendable {
     self.patience = patience
   }
 
-  /// Changes when the roster changes, and only then; cheap to ask.
+  /// Changes when the roster changes, and only then; cheap to get.
   public func stamp() throws(RosterError) -> RosterStamp {
     let stamp = try reading { () throws(FileError) in try SafeFile(url).stamp() }
     return RosterStamp("\(stamp)")
