@@ -36,7 +36,7 @@ enum SignInPicture {
 
   private static func keys(for help: FormPicture.Help) -> String {
     switch help {
-    case .editing: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
+    case .editing: "Tab ↑↓ move   Enter continues, then signs in   Esc leaves"
     case .underWay: "Esc cancels"
     case .done: "any key continues"
     }

@@ -61,7 +61,7 @@ struct ScreenPictureTests {
         "The answer of the account service names no", "account; check its address.",
         "Practice: any e-mail address will do, the password", "is shipshape.",
       ])
-    #expect(lines.last == "Tab ↑↓ move   Enter goes on and signs in   Esc leaves")
+    #expect(lines.last == "Tab ↑↓ move   Enter continues, then signs in   Esc leaves")
     let shown = self.canvas(
       .signIn(StubSignIn()), in: ScreenView(hint: hint, form: form))
     #expect(shown == canvas, "it is drawn again as it was shown last")

@@ -82,7 +82,7 @@ struct SignInPictureTests {
     }
     #expect(
       digests == [
-        "110d605f2751805e", "94900be03b9304e7", "9c787dc511c43e94", "de5f86ce48561246",
+        "b63e094e8f13b5e1", "33e074101ebecb2e", "33a6443525d2d32d", "619b9b11413250b3",
         "71fed1e2b40e4515", "1b33fa27ab010205", "000ffe8e86272a91",
       ])
   }

@@ -47,6 +47,6 @@ struct ShipRecordTests {
       _ = side.shipyard.ship(from: mine)
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("The shipyard builds only ships, no mine."))
+    #expect(said.contains("The shipyard builds only ships, not a mine."))
   }
 }

@@ -44,7 +44,7 @@ struct DependencyInversionProofTests {
   private static let opening = Typed(
     "1-only-when-newer",
     """
-      /// Everybody, sorted by nickname.
+      /// All players, sorted by nickname.
       public func players() throws(RosterError) -> [Player] {
         try repository.load().players.sorted { $0.nickname < $1.nickname }
       }
@@ -52,7 +52,7 @@ struct DependencyInversionProofTests {
     """
       private let sorted = Mutex<(date: Date, players: [Player])>((.distantPast, []))
 
-      /// Everybody, sorted by nickname; sorted again only where the file is newer.
+      /// All players, sorted by nickname; sorted again only where the file is newer.
       public func players() throws(RosterError) -> [Player] {
         let date = lastChange(of: repository.url)
         return try sorted.withLock { sorted throws(RosterError) in

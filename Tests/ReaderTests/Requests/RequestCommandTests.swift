@@ -139,7 +139,7 @@ struct RequestCommandTests {
     let shown = await row.green("request 2 --finish", "request 2", "cost 2")
     let lines = [
       "  lines in the guest       0      1      2\n",
-      "  1  yours   0       2      0      1 ",
+      "  1  yours    0       2      0      1 ",
     ]
     #expect(lines.filter { !shown.contains($0) } == [])
   }
@@ -149,7 +149,7 @@ struct RequestCommandTests {
     try book.write("Katas/02-OpenClosed/.git/HEAD", "nothing")
     let shown = await row.green("cost 2")
     #expect(
-      shown.contains("  1  after   1       3 ")
+      shown.contains("  1  after    1       3 ")
         && shown.contains("\nworkbook: git cannot read Katas/"))
   }
 
@@ -159,7 +159,7 @@ struct RequestCommandTests {
     try book.work("let thing = 3\n", on: 2)
     let shown = await row.green("request 2 --finish", "cost 2", "request 2 --summary")
     let lines = [
-      "  1  yours   1       0      1      1      –         –          –\n",
+      "  1  yours    1       0      1      1      –         –          –\n",
       " –: not tried in yours, where each change builds on the last.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
       "$ request 2 --summary\n# Lesson 2, Open/closed: your changes, summed up\n",

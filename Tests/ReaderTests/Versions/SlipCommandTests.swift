@@ -189,8 +189,8 @@ struct SlipCommandTests {
         To take it back: scripts/workbook undo 2
         $ slip 2 2 --mine
         workbook: Slip 2, “Thing 2”, does not fit your version (Thing.swift differs near
-        line 1), so nothing was changed: `scripts/workbook slip 2 2` shows how to do
-        it by hand.
+        line 1), so nothing was changed: `scripts/workbook slip 2 2` shows how to do it
+        by hand.
         $ slip 2 1 --mine
         workbook: Slip 1 is in your kata already: `scripts/workbook check 2` shows what
         catches it.

@@ -34,7 +34,7 @@ struct FastestTests {
     #expect(notes(side, [kit]) == ["Fastest, ships aside: S0"])
   }
 
-  @Test("Ships and mines alone get no note", arguments: Side.allCases)
+  @Test("A cast of ships and mines alone gets no note", arguments: Side.allCases)
   func none(side: Side) {
     let cast: [Entity] = [
       .staged(.mine, id: 1), .staged(.raider, id: 2),

@@ -10,7 +10,7 @@ struct ForgottenLobbyTests {
   private static let tickLength = Duration.microseconds(20)
 
   @Test(
-    "Feeds are refreshed up to tick 20,000, and not after it",
+    "The feeds are refreshed up to tick 20,000, and not after it",
     arguments: Side.allCases)
   func asleep(side: Side) async {
     let rig = Rig(
