@@ -38,7 +38,7 @@ extension Slip {
     let related = outcome.broken.filter { !onlyUnrelated && !outcome.bystanders.contains($0) }
     let lists = [outcome.bystanders, related].filter { !$0.isEmpty }.map(Slip.list)
     return ([verdict(outcome, on: side)] + lists.prefix(1)).joined(separator: ": ") + "."
-      + lists.dropFirst().map { " The others: \($0)." }.joined()
+      + lists.dropFirst().map { " The other\(related.count == 1 ? "" : "s"): \($0)." }.joined()
   }
 
   /// The first few names, and the number of the rest.

@@ -33,6 +33,10 @@ struct SlipWordsTests {
         ["a", "b", "c"], ["b"], nil,
         "It compiles, and 3 tests fail, 1 of them unrelated: “b”. The others: “a”, “c”."
       ),
+      (
+        ["a", "b"], ["b"], nil,
+        "It compiles, and 2 tests fail, 1 of them unrelated: “b”. The other: “a”."
+      ),
     ] as [([String], [String], String?, String)])
   func sentence(broken: [String], unrelated: [String], error: String?, words: String) {
     let outcome = outcome(broken, unrelated: unrelated, error: error)

@@ -13,7 +13,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test("The player's bolt scores for a mine, whoever owns it", arguments: Side.allCases)
+  @Test("The player's bolt scores for a mine of any owner", arguments: Side.allCases)
   func bolt(side: Side) {
     for owner in Allegiance.allCases {
       side.expect(Part(.mine, of: owner), .playersBolt) {
