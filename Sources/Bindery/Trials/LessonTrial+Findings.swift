@@ -98,11 +98,11 @@ extension Slip {
   fileprivate func outcome(_ result: TrialResult) -> LessonEvidence.SlipOutcome {
     LessonEvidence.SlipOutcome(
       error: result.error, broken: result.runs.flatMap(\.broken).map(\.sentence).sorted(),
-      bystanders: bystanders(in: result).map(\.sentence).sorted())
+      unrelated: unrelated(in: result).map(\.sentence).sorted())
   }
 
   /// The broken behaviours that the slip is not about.
-  func bystanders(in result: TrialResult) -> [RecordedTest] {
+  func unrelated(in result: TrialResult) -> [RecordedTest] {
     result.runs.flatMap(\.broken).filter { test in
       !about.contains(test.sentence) && !about.contains(test.suite ?? "")
     }

@@ -121,6 +121,6 @@ private enum SlipEnd: String {
     self =
       result.fault == nil
       ? .isHarmless
-      : isCutShort || !slip.bystanders(in: result).isEmpty ? .spreads : .isContained
+      : isCutShort || !slip.unrelated(in: result).isEmpty ? .spreads : .isContained
   }
 }

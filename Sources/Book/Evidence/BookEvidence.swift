@@ -35,7 +35,7 @@ package struct BookEvidence {
       let running = outcomes.filter { $0.error == nil }
       let figures = [
         outcomes.count - running.count, running.count { !$0.broken.isEmpty },
-        running.count { !$0.bystanders.isEmpty }, running.count { $0.broken.isEmpty },
+        running.count { !$0.unrelated.isEmpty }, running.count { $0.broken.isEmpty },
       ]
       return [side.rawValue] + figures.map { "\($0)" }
     }

@@ -40,7 +40,7 @@ extension LessonEvidence {
         let outcome = slip.outcome[side]
         let cells =
           outcome.error == nil
-          ? ["yes", "\(outcome.broken.count)", "\(outcome.bystanders.count)"] : ["no", "–", "–"]
+          ? ["yes", "\(outcome.broken.count)", "\(outcome.unrelated.count)"] : ["no", "–", "–"]
         return ["\(index + 1)", side.rawValue] + cells
       }
     }

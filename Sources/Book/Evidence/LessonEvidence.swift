@@ -63,12 +63,12 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     /// The behaviours that turn red.
     package let broken: [String]
     /// Those of them that are not about the edited code.
-    package let bystanders: [String]
+    package let unrelated: [String]
 
-    package init(error: String?, broken: [String], bystanders: [String]) {
+    package init(error: String?, broken: [String], unrelated: [String]) {
       self.error = error
       self.broken = broken
-      self.bystanders = bystanders
+      self.unrelated = unrelated
     }
   }
 

@@ -16,7 +16,7 @@ extension Slip {
     let start =
       isNearest
       ? "It cannot be written here. In the nearest code that compiles, " : "It compiles, and "
-    let (failing, unrelated) = (outcome.broken.count, outcome.bystanders.count)
+    let (failing, unrelated) = (outcome.broken.count, outcome.unrelated.count)
     let tests = "\(counted(failing, "test")) \(failing == 1 ? "fails" : "fail")"
     switch unrelated {
     case 0: return start + tests
@@ -35,8 +35,8 @@ extension Slip {
   package func words(
     of outcome: LessonEvidence.SlipOutcome, on side: Side, onlyUnrelated: Bool = false
   ) -> String {
-    let related = outcome.broken.filter { !onlyUnrelated && !outcome.bystanders.contains($0) }
-    let lists = [outcome.bystanders, related].filter { !$0.isEmpty }.map(Slip.list)
+    let related = outcome.broken.filter { !onlyUnrelated && !outcome.unrelated.contains($0) }
+    let lists = [outcome.unrelated, related].filter { !$0.isEmpty }.map(Slip.list)
     return ([verdict(outcome, on: side)] + lists.prefix(1)).joined(separator: ": ") + "."
       + lists.dropFirst().map { " The other\(related.count == 1 ? "" : "s"): \($0)." }.joined()
   }

@@ -96,7 +96,7 @@ extension Layout {
       + outcome.broken.flatMap { test in
         item(
           [Run("  ✗ ", .red)],
-          test + (outcome.bystanders.contains(test) ? " (unrelated)" : ""))
+          test + (outcome.unrelated.contains(test) ? " (unrelated)" : ""))
       }
   }
 }

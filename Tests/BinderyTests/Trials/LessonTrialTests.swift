@@ -214,7 +214,7 @@ struct LessonTrialTests {
       runs: [
         TrialResult.Run(tests: [
           Self.test("Nothing follows unless the rules say so", failed: true), Self.test("It holds"),
-          Self.test("A bystander", failed: true),
+          Self.test("An unrelated one", failed: true),
         ])
       ])
     results[id(.slip(1), .after)] = TrialResult(error: "A.swift:1: no")
@@ -228,8 +228,8 @@ struct LessonTrialTests {
     #expect(guest.places.map(\.file) == ["AfterGuest.swift"] && guest.figures.filesOpened == 0)
     #expect(guest.figures.linesAdded == 11 && guest.places[0].noticedBy == .behaviour)
     let broken = LessonEvidence.SlipOutcome(
-      error: nil, broken: ["A bystander", "Nothing follows unless the rules say so"],
-      bystanders: ["A bystander"])
+      error: nil, broken: ["An unrelated one", "Nothing follows unless the rules say so"],
+      unrelated: ["An unrelated one"])
     #expect(evidence.slips[0].outcome.before == broken)
     #expect(evidence.slips[0].outcome.after.error == "A.swift:1: no")
     #expect(evidence.requests[3].effort.after.figures.linesEdited == 1)

@@ -145,7 +145,7 @@ struct StopTests {
       (nil, ["It"], "breaks only related behaviours"),
     ]
     for (error, broken, end) in ends {
-      let outcome = LessonEvidence.SlipOutcome(error: error, broken: broken, bystanders: [])
+      let outcome = LessonEvidence.SlipOutcome(error: error, broken: broken, unrelated: [])
       let evidence = LessonEvidence(
         lesson: "", digest: "", requests: [],
         slips: [.init(title: "Two", outcome: Sides(before: outcome, after: outcome))], stages: [])

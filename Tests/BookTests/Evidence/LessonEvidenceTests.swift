@@ -40,8 +40,8 @@ enum SampleEvidence {
         title: "A tick too much",
         outcome: .init(
           before: SlipOutcome(
-            error: nil, broken: ["It holds", "It moves"], bystanders: ["It moves"]),
-          after: SlipOutcome(error: "A.swift:1: no", broken: [], bystanders: [])))
+            error: nil, broken: ["It holds", "It moves"], unrelated: ["It moves"]),
+          after: SlipOutcome(error: "A.swift:1: no", broken: [], unrelated: [])))
     ],
     stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
 }

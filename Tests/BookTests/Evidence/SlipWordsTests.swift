@@ -18,7 +18,7 @@ struct SlipWordsTests {
   private func outcome(
     _ broken: [String], unrelated: [String] = [], error: String? = nil
   ) -> LessonEvidence.SlipOutcome {
-    .init(error: error, broken: broken, bystanders: unrelated)
+    .init(error: error, broken: broken, unrelated: unrelated)
   }
 
   @Test(

@@ -26,8 +26,8 @@ struct CostTests {
   private static let slip = LessonEvidence.Slip(
     title: "A tick too much",
     outcome: .init(
-      before: .init(error: nil, broken: ["It holds", "It moves"], bystanders: ["It moves"]),
-      after: .init(error: "A.swift:1: no", broken: [], bystanders: [])))
+      before: .init(error: nil, broken: ["It holds", "It moves"], unrelated: ["It moves"]),
+      after: .init(error: "A.swift:1: no", broken: [], unrelated: [])))
 
   @Test(
     "The cost command shows a lesson's figures for both sides, and the whole book's figures")

@@ -37,14 +37,14 @@ struct SlipCommandTests {
 
   private static let error = outcome(error: "Thing.swift:1: no")
   private static func outcome(
-    _ broken: [String] = [], bystanders: [String] = [], error: String? = nil
+    _ broken: [String] = [], unrelated: [String] = [], error: String? = nil
   ) -> LessonEvidence.SlipOutcome {
-    .init(error: error, broken: broken, bystanders: bystanders)
+    .init(error: error, broken: broken, unrelated: unrelated)
   }
 
   @Test("Slips are listed and shown with what catches them, and an unknown slip is refused")
   func shown() async throws {
-    let outcome = Self.outcome(["It is one", "It moves"], bystanders: ["It moves"])
+    let outcome = Self.outcome(["It is one", "It moves"], unrelated: ["It moves"])
     let book = try book([outcome, outcome])
     let head = "- only in the old   + only in the new\n\nThing.swift\n@@ -1 +1 @@"
     let shown = await book.session(
@@ -100,15 +100,15 @@ struct SlipCommandTests {
       (outcome(), "It compiles, and nothing catches it."),
       (outcome(["A"]), "It compiles, and 1 test fails:\n  ✗ A\n"),
       (
-        outcome(["A"], bystanders: ["A"]),
+        outcome(["A"], unrelated: ["A"]),
         "It compiles, and 1 test fails, an unrelated one:\n  ✗ A (unrelated)\n"
       ),
       (
-        outcome(["A", "B"], bystanders: ["A", "B"]),
+        outcome(["A", "B"], unrelated: ["A", "B"]),
         "It compiles, and 2 tests fail, all unrelated:\n"
       ),
       (
-        outcome(["A", "B", "C"], bystanders: ["A", "B"]),
+        outcome(["A", "B", "C"], unrelated: ["A", "B"]),
         "It compiles, and 3 tests fail, 2 of them unrelated:\n"
       ),
     ])

@@ -14,13 +14,9 @@ struct ChangePagesTests {
     pages = try await RealLesson.pages()
   }
 
-  private func page(_ part: LessonPart) throws -> SitePage {
-    try #require(pages.first { $0.address == .lesson(RealLesson.lesson, part) })
-  }
-
   @Test("The sides begin with the files that both have, and say how large each is")
   func sides() throws {
-    let page = try page(.sides)
+    let page = try pages.page(.sides)
     let files = Sides { contents.trees[$0].paths.count }
     #expect(
       page.lacking(
@@ -36,7 +32,7 @@ struct ChangePagesTests {
 
   @Test("Each step names its lesson, and leads by titles to the steps before and after it")
   func steps() throws {
-    let sections = try page(.steps).written.split(separator: "<section class=\"step\"").dropFirst()
+    let sections = try pages.page(.steps).written.split(separator: "<section class=\"step\"").dropFirst()
     let steps = contents.steps
     #expect(sections.count == steps.count)
     for (step, section) in zip(steps, sections) {
@@ -62,7 +58,7 @@ struct ChangePagesTests {
 
   @Test("Each request shows who asks, its figures, its tests and the change on both sides")
   func requests() throws {
-    let page = try page(.requests)
+    let page = try pages.page(.requests)
     let sections = page.written.split(separator: "<section class=\"request\"").dropFirst()
     #expect(sections.count == contents.requests.count)
     for (request, section) in zip(contents.requests, sections) {
@@ -80,7 +76,7 @@ struct ChangePagesTests {
 
   @Test("Both sides of each slip name what catches it")
   func slips() throws {
-    let page = try page(.slips)
+    let page = try pages.page(.slips)
     #expect(page.written.matches(of: #/id="slip-\d"/#).count == contents.slips.count)
     #expect(
       page.lacking(

@@ -17,10 +17,6 @@ struct LessonPagesTests {
     pages = try await RealLesson.pages()
   }
 
-  private func page(_ part: LessonPart) throws -> SitePage {
-    try #require(pages.first { $0.address == .lesson(RealLesson.lesson, part) })
-  }
-
   @Test("Each part has a page that names its lesson")
   func parts() throws {
     let names = ["index", "sides", "steps", "requests", "slips", "evidence"]
@@ -58,7 +54,7 @@ struct LessonPagesTests {
 
   @Test("The lesson lists its sections, draws its diagram, and leads from a quote to its source")
   func lesson() throws {
-    let page = try page(.page)
+    let page = try pages.page(.page)
     #expect(page.title == "Open/closed")
     #expect(page.description.hasPrefix("The O in SOLID. A module is closed when others can"))
     #expect(
@@ -106,7 +102,7 @@ struct LessonPagesTests {
 
   @Test("The evidence has figures, and leads to requests and slips")
   func evidence() throws {
-    let page = try page(.evidence)
+    let page = try pages.page(.evidence)
     let links = try page.values(of: "href")
     #expect(contents.requests.allSatisfy { links.contains("requests.html#\($0.name)") })
     #expect(page.lacking("<h2 id=\"in-a-row\">") == [] && page.sections.last == "In a row")

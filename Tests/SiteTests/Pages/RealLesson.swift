@@ -1,5 +1,6 @@
 import Book
 import TestSupport
+import Testing
 
 @testable import Site
 
@@ -38,6 +39,13 @@ enum RealLesson {
       game: try RecordedGame(in: workbook),
       sources: trees[0].overlaid(with: trees[1]))
     return BookPages(book: book, links: BookLinks(book, host: host))
+  }
+}
+
+extension [SitePage] {
+  /// The page of a part of the lesson.
+  func page(_ part: LessonPart) throws -> SitePage {
+    try #require(first { $0.address == .lesson(RealLesson.lesson, part) })
   }
 }
 
