@@ -32,7 +32,8 @@ struct ChangePagesTests {
 
   @Test("Each step names its lesson, and leads by titles to the steps before and after it")
   func steps() throws {
-    let sections = try pages.page(.steps).written.split(separator: "<section class=\"step\"").dropFirst()
+    let sections = try pages.page(.steps).written.split(separator: "<section class=\"step\"")
+      .dropFirst()
     let steps = contents.steps
     #expect(sections.count == steps.count)
     for (step, section) in zip(steps, sections) {
