@@ -109,6 +109,8 @@ struct PageFrameTests {
         ["<meta name=\"robots\" content=\"noindex\">", "<base href=\"https://b.example/c/\">"],
         in: text) == [])
     #expect(!frame(page(.notFound)).contains("<base"))
+    // Without its name, the fragment would lead to the front page, at the base.
+    #expect(text.contains("<a class=\"skip\" href=\"404.html#main\">"))
   }
 
   @Test("Previews and search engines' lists have whole addresses, if one is given")
