@@ -5,7 +5,7 @@ public enum LessonSources {
   /// A Swift file, a patch, or all Swift files below a folder in the order of their paths.
   ///
   /// - Parameter path: A path in the book, such as `Sources/Lessons/09-Visitor/Before`.
-  /// - Returns: The text, with the book's line ends; if there is none, a line that the compiler
+  /// - Returns: The text, with the book's line endings; if there is none, a line that the compiler
   ///   refuses.
   public static func text(of path: String) -> String {
     let place = root.appendingPathComponent(path)

@@ -1,7 +1,7 @@
 import OpenClosedKata
 import SpaceGame
 
-/// A referee with one rule that your kata does not have: seekers set off whatever they touch.
+/// A referee with one rule that your kata does not have: seekers blow up at any touch.
 ///
 /// When a seeker touches anything about which your game has nothing to say, the other thing is destroyed. Then
 /// the seeker blows up as a mine would in that place, but nobody scores. If two seekers touch, the first in

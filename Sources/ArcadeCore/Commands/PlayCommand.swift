@@ -6,7 +6,7 @@ import Text
 /// `arcade play`: the game, played at the keyboard.
 struct PlayCommand: ArcadeCommand {
   let name = "play"
-  let summary = "Plays the game alone, without signing in."
+  let summary = "Plays only the game, without signing in."
   let help = """
     Usage: arcade play [--wave W] [--seed N] [--record FILE] [--sides SIDES]
 
@@ -42,7 +42,7 @@ struct PlayCommand: ArcadeCommand {
       recorder, by: KeyboardPilot(), on: display,
       // A recording holds one game, so no other game may follow.
       then: file == nil ? .onRequest : .never, highScore: highScore, label: sides.label)
-    // The game goes on if the file cannot be written now: the end reports it.
+    // The game goes on if the file cannot be written now; a failure at the end is reported.
     loop.whenDue = { loop in
       try? file?.replace(loop.recorder.recording.text)
       if loop.recorder.world.phase == .over { try? scores.keep(loop.bestScore) }

@@ -78,8 +78,8 @@ struct VisitCommand: ArcadeCommand {
     return loop.problems.isEmpty
   }
 
-  /// A sentence about a damaged roster, which is set aside by now; the lobby reports any other
-  /// problem.
+  /// A sentence about a damaged roster, which has been set aside by now; the lobby reports any
+  /// other problem.
   private static func damage(to parts: VisitParts) -> String? {
     do {
       _ = try parts.roster.openRoster(in: parts.rosterFile).players()

@@ -15,7 +15,7 @@ struct PictureSeries: Encodable {
     let inks: [String]
   }
 
-  /// How many ticks after the last picture a loss, or a mere shot, gets its own.
+  /// A loss, or a mere shot, gets its own picture only this many ticks after the last one.
   private static let ticksToLoss = 60
   private static let ticksToShot = 150
 

@@ -5,7 +5,7 @@ import Text
 struct Page {
   /// Its path in the book, such as `Lessons/README.md`.
   let path: String
-  /// The lines without their ends; the last is empty if the page ends with a line end.
+  /// The lines without their ends; the last is empty if the page ends with a newline.
   let lines: [String]
   /// The blocks of code, from top to bottom.
   let codeBlocks: [CodeBlock]

@@ -64,7 +64,7 @@ package final class Workbook: Sendable {
     try text(at: lesson.page)
   }
 
-  /// The text of a file of the book, with the book's line ends whatever the checkout uses.
+  /// The text of a file of the book, with the book's line endings whatever the checkout uses.
   ///
   /// - Parameter path: A path in the book, such as `Lessons/README.md`.
   package func text(at path: String) throws(BookError) -> String {

@@ -73,7 +73,7 @@ package struct DiffLine: Hashable, Sendable {
     package var isOnRight: Bool { self != .removed && self != .movedAway }
   }
 
-  /// Without its line end.
+  /// Without its newline.
   package let text: String
   package let change: Change
 

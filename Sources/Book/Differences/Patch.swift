@@ -26,8 +26,8 @@ package struct Patch: Equatable, Sendable {
     throw misfit("it changes \(stray.path), outside of \(folders.joined(separator: ", "))")
   }
 
-  /// Applies the patch to the sources in a folder of the repository, whose files end with a line
-  /// end.
+  /// Applies the patch to the sources in a folder of the repository, whose files end with a
+  /// newline.
   ///
   /// It is strict: every line must be exactly where the patch says.
   package func applied(to tree: SourceTree, in folder: String) throws(BookError) -> SourceTree {

@@ -25,7 +25,7 @@ extension Slip {
     }
   }
 
-  /// Whether nothing catches it in a version, where it is as bad as it looks.
+  /// Whether nothing catches it in a version whose own code can express it.
   package func isSilent(_ outcome: LessonEvidence.SlipOutcome, on side: Side) -> Bool {
     outcome.error == nil && outcome.broken.isEmpty && guests[side].files.isEmpty
       && !inexpressible.contains(side)

@@ -16,7 +16,7 @@ package struct MarkdownParser {
   private let question =
     #/<details>\s*<summary>((?s:.*?))</summary>((?s:.*?))</details>/#
 
-  /// - Parameter text: Any line ends are accepted; control characters are left out.
+  /// - Parameter text: Any line endings are accepted; control characters are left out.
   package init(_ text: String) {
     let lines = text.replacing("\t", with: "    ").lines.map { line in
       String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })

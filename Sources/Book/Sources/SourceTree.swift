@@ -12,8 +12,8 @@ package struct SourceTree: Equatable, Sendable {
 
   /// Reads the files that SwiftPM compiles in a folder; empty if there is no folder.
   ///
-  /// Line ends become the book's, and a byte order mark is left out, so an editor's own do not
-  /// count as changes.
+  /// Line endings become the book's, and a byte order mark is left out, so neither counts as a
+  /// change.
   ///
   /// - Throws: ``SourceError``, which names the file.
   package init(of folder: URL) throws(SourceError) {

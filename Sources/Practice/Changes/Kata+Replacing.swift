@@ -94,8 +94,8 @@ extension Kata {
     }
   }
 
-  /// The sources as bytes, with the line ends of the reader's files; an unchanged file stays as it
-  /// is.
+  /// The sources as bytes, with the line endings of the reader's files; an unchanged file stays
+  /// as it is.
   func bytes(of sources: SourceTree) -> [String: Data] {
     let pairs = sources.files.map { path, text in
       let former = contents(self.path(ofSource: path)) ?? Data()

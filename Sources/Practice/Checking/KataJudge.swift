@@ -55,7 +55,7 @@ struct KataJudge {
     if case .exited = first.end {
       return verdict(
         .stopped(
-          "Run together, the behaviours crashed the process; run alone, none does. They probably "
+          "Run together, the behaviours crashed the process; run alone, none did. They probably "
             + "share state, or compete for time. \(ending)"))
     }
     return verdict(

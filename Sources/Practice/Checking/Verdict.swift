@@ -50,7 +50,7 @@ package struct Verdict: Sendable {
   /// The paths in the kata at which the check restored or removed a file, in order.
   package var restored: [String] = []
   package var outcome: Outcome
-  /// The open request's behaviours first, then ordered by file and line; empty if none is known.
+  /// The latest request's behaviours first, then ordered by file and line; empty if none is known.
   package var behaviours: [Behaviour] = []
   /// The reader's own tests, which are counted separately.
   package var own: [Behaviour] = []

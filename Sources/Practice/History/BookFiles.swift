@@ -18,7 +18,7 @@ struct BookFiles: Sendable {
     try self.init(of: kata, with: try? KataLog(kata).history().standing)
   }
 
-  /// - Parameter standing: Nil if unknown: tests of requests that are there are then left alone.
+  /// - Parameter standing: Nil if unknown: any tests of requests in the kata are then left alone.
   init(of kata: Kata, with standing: KataStanding?) throws {
     self.kata = kata
     requests = try standing.map { standing in

@@ -3,7 +3,7 @@ import Foundation
 import Toolchain
 
 /// A kata as older workbooks kept it, without a repository. They recorded it in hidden
-/// folders of the kata, in a folder of earlier works and in one file for all katas.
+/// folders of the kata, in a folder of earlier versions and in one file for all katas.
 struct FormerKata {
   private struct Progress: Decodable {
     struct Entry: Decodable {
@@ -47,7 +47,7 @@ struct FormerKata {
 
   /// Gives the kata a repository with what is known, and moves the old files to
   /// ``FormerKata/keptPath``. A kata that was just made has a repository already; it gets the
-  /// earlier works.
+  /// earlier versions.
   ///
   /// - Returns: What was done, in a sentence.
   func takeOver() throws -> String {
@@ -135,7 +135,7 @@ struct FormerKata {
     }
   }
 
-  /// The log's name for an earlier work, such as `shelf-2026-11-21T15-02-29Z`.
+  /// The log's name for an earlier version, such as `shelf-2026-11-21T15-02-29Z`.
   private func name(of work: URL) -> String {
     "shelf-"
       + work.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

@@ -38,7 +38,7 @@ package struct KataHistory: Equatable, Sendable {
   /// - Parameter kept: The entry with the files before that change.
   func goesOn(after kept: KataEntry) -> Bool {
     let later = entries.drop { $0.number <= kept.number }
-    // A change of the files is recorded right after it, except a slip.
+    // The entry after `kept` records the change itself, except for a slip.
     let rest = kept.name.hasPrefix("slip-") ? later : later.dropFirst()
     return rest.contains { [.taken, .done, .step, .tried].contains($0.kind) }
   }

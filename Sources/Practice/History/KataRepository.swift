@@ -97,7 +97,7 @@ struct KataRepository: Sendable {
       "cat-file", ["--batch"], input: Data(blobs.map { "\($0.id)\n" }.joined().utf8)
     ).bytes[...]
     return try blobs.map { id, path in
-      // `<id> blob <size>`, a line end, the bytes, and a line end.
+      // `<id> blob <size>`, a newline, the bytes, and a newline.
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
         let size = rest[..<end].split(separator: UInt8(ascii: " ")).last
           .flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),

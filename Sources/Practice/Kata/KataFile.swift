@@ -8,7 +8,7 @@ package struct KataFile: Equatable, Sendable {
 }
 
 extension [KataFile] {
-  /// The files in a folder of the kata, read as the book reads sources: with its line ends, and
+  /// The files in a folder of the kata, read as the book reads sources: with its line endings, and
   /// without files that are not text.
   func tree(in folder: String) -> SourceTree {
     let texts = compactMap { file -> (String, String)? in

@@ -76,7 +76,7 @@ struct RowSummary {
 
   private static func comparison(_ mine: Int, with side: String, _ value: Int) -> String {
     let word = mine < value ? "better than" : mine == value ? "the same as" : "worse than"
-    return "\(word) \(side) (\(value))"
+    return "\(word) *\(side)* (\(value))"
   }
 
   private static func bars(of values: [(name: String, count: Int)], width: Int) -> [String] {
@@ -114,8 +114,8 @@ struct RowSummary {
     let first =
       if let worst {
         "“\(worst.title)” edited \(counted(worst.mine, "existing line")) of yours, and "
-          + "\(worst.before) in before: which decision is made there, and will the next change touch "
-          + "it again?"
+          + "\(worst.before) in *before*: which decision is made there, and will the next change "
+          + "touch it again?"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "
           + "many?"

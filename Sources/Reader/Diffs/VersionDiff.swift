@@ -41,8 +41,8 @@ struct VersionDiff {
     guard old.sources == new.sources else { return nil }
     return switch (old.name, new.name) {
     case ("before", "mine"):
-      "Your kata of lesson \(lesson.number) still matches before, line for line."
-    case ("mine", "after"): "Your kata of lesson \(lesson.number) now matches after, line for line."
+      "Your kata of lesson \(lesson.number) still matches the before version, line for line."
+    case ("mine", "after"): "Your kata of lesson \(lesson.number) now matches ours, line for line."
     case (_, "mine"): "You have changed nothing since you took this request."
     default: "The before and after versions of lesson \(lesson.number) are identical."
     }

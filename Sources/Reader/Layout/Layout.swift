@@ -34,7 +34,7 @@ package struct Layout {
     flow([Run(text, style)], beside: columns)
   }
 
-  /// A text after a mark, indented as far on its other lines.
+  /// A text after a mark, its other lines indented to match.
   package func item(_ mark: Line, _ text: String, _ style: Style = .plain) -> [Line] {
     flow(text, style, beside: mark.columns).behind(first: mark)
   }

@@ -10,8 +10,8 @@ struct RequestCommand: WorkbookCommand {
     Usage: workbook request LESSON [NAME]
            workbook request LESSON --finish | --give-up | --summary
 
-    Without a NAME: lists the changes that a lesson asks for, those that its
-    principle anticipates first, and what became of each in your kata. With a NAME:
+    Without a NAME: lists the changes that a lesson asks for, first those that its
+    principle anticipates, and what became of each in your kata. With a NAME:
     adds that change's tests to your kata; for the open change, shows its text
     again and its cost so far. If another team makes the change, it goes into the
     kata's Guest, and what it costs there is counted separately.

@@ -23,7 +23,7 @@ extension Layout {
     var ways = [("\(command) 1", "Show a step.")]
     if taken == walk.steps.count {
       ways.append(
-        ("scripts/workbook diff \(lesson.number) mine after", "Show what differs from after."))
+        ("scripts/workbook diff \(lesson.number) mine after", "Show how yours differs from ours."))
     } else {
       if !walk.kata.isStarted || walk.nextFits {
         ways.append(("\(command) --next", "Take the next step in your kata."))

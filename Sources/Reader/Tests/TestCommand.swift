@@ -54,7 +54,7 @@ struct LessonRun: Sendable {
   func run(
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
-    // The manifest then contains only these tests and what they need.
+    // Limits the manifest to these tests and what they need.
     let tests = lessons.map { "\($0.name)Tests" }
     let rooms = (tests + (TestEntryPoint.isOurs ? [TestEntryPoint.target] : []))
       .joined(separator: ",")

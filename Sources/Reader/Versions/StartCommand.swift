@@ -8,10 +8,10 @@ struct StartCommand: WorkbookCommand {
   let help = """
     Usage: workbook start LESSON
 
-    Makes your own package in Katas: an exact copy of before, with the lesson's
-    behaviours as tests. Lessons/Editors.md says how to open it in an editor, and
-    plain `swift test` works in it. It has its own git repository, in which you can
-    commit, branch and stash. An existing kata is left as it is.
+    Makes your own package in Katas: an exact copy of the before version, with the
+    lesson's behaviours as tests. Lessons/Editors.md says how to open it in an
+    editor, and plain `swift test` works in it. It has its own git repository, in
+    which you can commit, branch and stash. An existing kata is left as it is.
 
     \(HelpText.lesson)
 

@@ -10,7 +10,7 @@ struct ScreenPainter {
   /// The picture on the screen; nil if unknown.
   private(set) var shown: Canvas?
 
-  /// Makes the next frame be painted in full.
+  /// Has the next frame painted in full.
   mutating func forget() { shown = nil }
 
   /// The bytes for one frame, painted in full if its size is new; empty if nothing changed.

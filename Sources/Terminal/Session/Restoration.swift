@@ -46,7 +46,7 @@ enum Restoration {
     // Unread keys are dropped, so that the shell does not take them for commands.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
-    // Only now: a signal that ends the program earlier still restores the terminal.
+    // Last, so that a signal that ends the program earlier still restores the terminal.
     isOurs.store(false, ordering: .releasing)
   }
 }

@@ -106,7 +106,7 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Only now: the thread that sees it ends the program.
+    // Only after that: the thread that sees it ends the program.
     SignalMailbox.mark(signal)
     passOn(signal)
   }

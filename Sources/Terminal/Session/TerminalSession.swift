@@ -110,7 +110,7 @@ extension TerminalSession {
     return events
   }
 
-  /// Stops the program as Ctrl-Z does, without the terminal.
+  /// Gives the terminal back and stops the program as Ctrl-Z does.
   func suspend(group: Bool) {
     Restoration.undo()
     SignalWatch.stop(group: group)

@@ -1,17 +1,17 @@
 extension String {
-  /// The lines of a text with any line ends; the last is empty if the text ends with a line end.
+  /// The lines of a text with any line endings; the last is empty if the text ends with one.
   package var lines: [String] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
 
-  /// The lines as git sees them, by bytes: a carriage return before a line end belongs to the line.
+  /// The lines as git sees them, by bytes: a carriage return before a newline belongs to the line.
   package var linesOfGit: [String] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
 
-  /// The text with the book's line ends, in case an editor or a checkout has written a carriage
-  /// return before each.
+  /// The text with the book's line endings, in case an editor or a checkout has written a
+  /// carriage return before each.
   package var withPlainLineEnds: String {
     utf8.contains(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n") : self
   }

@@ -38,7 +38,7 @@ struct BuildMeter {
       defer { progress.isWaiting = true }
       return !progress.isWaiting
     }
-    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`, which is printed at its end.
+    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`, printed when the file is done.
     guard line.prefixMatch(of: #/\[\d+\/\d+\] /#) != nil else { return false }
     removeCompiled()
     (progress.done, progress.isWaiting) = ((progress.of ?? 0) - waiting.count, false)

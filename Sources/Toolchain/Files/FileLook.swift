@@ -4,7 +4,7 @@ import Foundation
 /// the clock or the file system may be too coarse to tell.
 struct FileLook: Equatable {
   private let numbers: [Int]
-  /// Whether it has fractions of a second, as most file systems do.
+  /// Whether its time has fractions of a second, as on most file systems.
   let isExact: Bool
   /// When its contents were written, by the clock of its file system.
   let seconds: Int

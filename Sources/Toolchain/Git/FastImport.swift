@@ -8,7 +8,7 @@ package struct FastImport {
 
   /// - Parameters:
   ///   - files: Everything that the commit contains.
-  ///   - parent: A commit, or the mark of one such as `:1`.
+  ///   - parent: A commit, or the mark of one, such as `:1`.
   ///   - mark: A name for it within this input.
   package mutating func commit(
     _ files: [(path: String, bytes: Data)], on ref: String, _ message: String = "",

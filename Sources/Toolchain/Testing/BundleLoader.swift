@@ -5,7 +5,7 @@ import Synchronization
 /// that SwiftPM calls for this, and the folders in which the bundle finds its libraries.
 ///
 /// Called directly, the helper reports how it ended. SwiftPM ends with status 1 whether a test
-/// fails, leaves the process or is killed, and plans the build again before it starts.
+/// fails, exits or is killed, and plans the build again before it starts.
 struct BundleLoader: Equatable, Sendable {
   let helper: String
   /// The folders, by the variable that names them to the system's linker.

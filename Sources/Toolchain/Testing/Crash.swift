@@ -52,8 +52,8 @@ extension Crash {
   }
 
   init(status: Int32, printed: String, root: RootFolder, moduleFolders: (String) -> [String]) {
-    // The program itself has chosen a higher status, as `exit(-1)` gives 255. SwiftPM prints the
-    // signal if it started the tests itself.
+    // A higher status is the program's own choice: `exit(-1)` gives 255. SwiftPM prints the signal
+    // if it started the tests itself.
     let told = printed.lines(with: ["unexpected signal code "]).first?
       .firstMatch(of: #/unexpected signal code ([0-9]+)/#)
     guard let signal = (129...159).contains(status) ? status - 128 : told.flatMap({ Int32($0.1) })

@@ -64,7 +64,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test("A book with the line ends of another system reads the same")
+  @Test("A book with the line endings of another system reads the same")
   func lineEnds() throws {
     let book = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let (lesson, copy) = (Catalogue.lessons[0], try ScratchBook())

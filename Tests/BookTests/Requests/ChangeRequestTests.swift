@@ -44,7 +44,7 @@ struct ChangeRequestTests {
       #expect(try request.testsTree(of: side, in: book.workbook) == tests)
     }
     try book.edit("\(Self.folder)/Request.md", "\n", "\r\n")
-    #expect(try twins() == request, "line ends do not matter")
+    #expect(try twins() == request, "line endings do not matter")
   }
 
   @Test("Expected requests come first, and an unknown request is reported with their names")

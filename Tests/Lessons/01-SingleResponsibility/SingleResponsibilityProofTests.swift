@@ -32,7 +32,7 @@ struct SingleResponsibilityProofTests {
   }
 
   private static let after = [false, true].flatMap { isOpen in
-    let how = isOpen ? ", even if nothing is private" : ""
+    let how = isOpen ? ", with nothing private" : ""
     return strays.map { stray in
       CompilerTrial(
         "In the after version, a gun cannot change another part: \(stray)\(how)",
@@ -93,7 +93,7 @@ struct SingleResponsibilityProofTests {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("The after version takes more than one and a half times the lines of code")
+  @Test("The after version has more than one and a half times as many lines of code")
   func length() {
     func lines(_ side: String) -> Double {
       let code = LessonSources.text(of: "\(Self.folder)/\(side)").split(separator: "\n")

@@ -29,7 +29,7 @@ struct AfterPartsTests {
     }
   }
 
-  /// The parts that some other part meets with an answer from more than one rule.
+  /// The parts that meet some other part with more than one rule answering.
   private func disputed(among rules: [CollisionRule]) -> [Part] {
     Part.all.filter { part in
       Part.all.flatMap { inBothOrders(part, $0) }.contains { one, other in
@@ -65,7 +65,7 @@ struct AfterPartsTests {
     }
   }
 
-  @Test("The first that applies of the rules that others add answers")
+  @Test("Of the rules that others add, the first that applies answers")
   func added() {
     let boarding = CollisionRule([.repair], [.raider]) { _, raider, scene in
       scene.wave > 1 ? [.destroy(raider.id)] : []

@@ -78,7 +78,7 @@ struct CompletenessProofTests {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("The after version takes more than one and a half times the lines")
+  @Test("The after version has more than one and a half times as many lines")
   func length() {
     func lines(_ side: String) -> Int {
       side.split(separator: "\n").count { !$0.drop { $0 == " " }.hasPrefix("//") }

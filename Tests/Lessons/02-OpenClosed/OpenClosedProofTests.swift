@@ -145,7 +145,7 @@ struct OpenClosedProofTests {
     #expect(taken.ours == [Contact(Part.playersBolt.entity(3), Part.enemyBolt.entity(7))])
     let cautious = Self.changes(by: CautiousReferee(game: side.referee))
     #expect(cautious.ours.isEmpty && !cautious.passing.isEmpty)
-    // And one way round, it misses a bolt of nobody's that has the larger id.
+    // And one way round, it misses an ownerless bolt that has the larger id.
     let rule = Self.changes(by: OpenClosedAfter.Referee(adding: [.crossfire]))
     #expect(rule.passing.subtracting(cautious.passing).count == 1)
   }

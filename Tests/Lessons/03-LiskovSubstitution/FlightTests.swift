@@ -31,7 +31,7 @@ struct FlightTests {
   }
 
   @Test(
-    "A second covers as many cells as the speed says",
+    "In a second, a thing flies as many cells as its speed says",
     arguments: Side.allCases, 0...Velocity.topSpeed)
   func aSecond(side: Side, speed: Int) {
     let flightControl = side.flightControl
@@ -47,7 +47,7 @@ struct FlightTests {
     }
   }
 
-  @Test("Ten cells a second are one in every third tick", arguments: Side.allCases)
+  @Test("At ten cells a second, a thing moves in every third tick", arguments: Side.allCases)
   func pace(side: Side) {
     let spark = Entity.staged(
       .spark, at: Position(x: 0, y: 0), velocity: Velocity(.east, speed: 10))

@@ -31,7 +31,7 @@ private struct BuoyOfAfter: LiskovSubstitutionAfter.FlyingObject {
 struct NewcomerProofTests {
   private static let place = Position(x: 9, y: 9)
 
-  /// A comet and a buoy, as far as our game knows, and a bolt of ours.
+  /// A spark and a mine, as far as our game knows, and a bolt of ours.
   private static let cast: [Entity] = [
     .staged(.spark, id: 1, at: place, lives: 4),
     .staged(.bolt, id: 2, at: place, velocity: Velocity(.south, speed: 9)),

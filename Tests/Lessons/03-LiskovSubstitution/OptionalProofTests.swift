@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Proofs: two smaller designs, an Optional in the base class and no objects at all")
 struct OptionalProofTests {
-  /// The before version with an optional velocity, and no type left to test first.
+  /// The before version with an optional velocity: no caller tests a type first.
   private class FlyingObject {
     let record: Entity
     init(_ record: Entity) { self.record = record }

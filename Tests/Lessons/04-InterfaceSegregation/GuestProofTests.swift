@@ -4,7 +4,7 @@ import SpaceGame
 import Testing
 
 // A guest of the lesson: another module, which sees what is public and nothing else. It passes
-// things of its own to both orders of turns.
+// things of its own to both turn orders.
 
 /// A gun that floats in space. It shoots, and that is all that it does.
 private struct WideTurret: InterfaceSegregationBefore.SpaceObject {

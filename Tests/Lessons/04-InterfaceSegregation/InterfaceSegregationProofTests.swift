@@ -90,7 +90,7 @@ struct InterfaceSegregationProofTests {
 
   private static let changedQuestion = [
     CompilerTrial(
-      "Before: ten kinds and the double change with the question of the list of courses",
+      "Before: if the list of courses changes its question, ten kinds and the double change",
       asking(before) + double(for: "ShooterList", "SpaceObject", [answer] + hollow),
       refused: [
         "Bolt", "Seeker", "Mine", "Spark", "Repair", "Player", "Raider", "Diver", "Hunter",
@@ -101,7 +101,7 @@ struct InterfaceSegregationProofTests {
       accepted: asking(defaults, defaults: true)
         + double(for: "WithDefaults.ShooterList", "WithDefaults.SpaceObject", [answer])),
     CompilerTrial(
-      "After: only the three that steer change with the question of the list of courses",
+      "After: if the list of courses changes its question, only the three that steer change",
       asking(after) + double(for: "ShooterList", "Shooting", [answer]),
       refused: ["Seeker", "Diver", "Hunter"].map {
         "type '\($0)' does not conform to protocol 'Steering'"

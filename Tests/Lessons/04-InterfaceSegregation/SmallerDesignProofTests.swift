@@ -54,7 +54,7 @@ struct SmallerDesignProofTests {
     }
   }
 
-  @Test("The version with defaults and a switch over the kinds answer as both versions do")
+  @Test("A switch over the kinds and the version with defaults answer as both versions do")
   func same() {
     var generator = SeededGenerator(seed: 8)
     let designs: [any TurnTaking] =

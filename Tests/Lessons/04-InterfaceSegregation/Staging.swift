@@ -33,7 +33,7 @@ extension Entity {
 }
 
 extension Scene {
-  /// A luck with which the fate of one thing says yes to all odds in the game.
+  /// A `luck` with which the fate of one thing says yes to all odds in the game.
   static func luckyDay(for id: Entity.ID) throws -> UInt64 {
     try #require(
       (UInt64(0)...).prefix(20_000).first { luck in

@@ -9,7 +9,7 @@ import Testing
 struct AfterPartsTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)
 
-  @Test("The list passes on what was typed, letter by letter")
+  @Test("The list passes on what was typed, letter for letter")
   func passedOn() throws {
     let player = Player(id: 7, nickname: try Nickname("Zoe"))
     let useCases = RecordingUseCases([player])

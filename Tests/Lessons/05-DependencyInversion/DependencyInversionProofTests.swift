@@ -28,7 +28,7 @@ struct DependencyInversionProofTests {
     "After/Store": ["PlayerRepository"],
   ]
 
-  @Test("A layer that is compiled alone misses exactly the names expected", arguments: missing)
+  @Test("A layer that is compiled alone lacks exactly the names expected", arguments: missing)
   func misses(layer: String, missing: [String]) async throws {
     let errors = Set(try await Self.compiler.errors(in: Self.code(layer)))
     let kinds = ["cannot find type '", "cannot find '"]

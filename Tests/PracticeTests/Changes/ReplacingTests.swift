@@ -103,7 +103,7 @@ struct ReplacingTests {
     #expect(throws: KataError.slipMade(1, number: 1)) { try kata.make(slip) }
   }
 
-  @Test("A slip keeps line ends, and leaves other files unchanged to the byte")
+  @Test("A slip keeps line endings, and leaves other files unchanged to the byte")
   func lineEnds() throws {
     let gun = kata.inBook("\(kata.sourcesPath)/Gun.swift")
     try book.write(kata.ship, SmallBook.ship.replacing("\n", with: "\r\n"))

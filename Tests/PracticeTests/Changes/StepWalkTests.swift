@@ -66,7 +66,7 @@ struct StepWalkTests {
     #expect(try kata.sources() == mine(SmallSteps.states[1]))
   }
 
-  @Test("A step fits the line ends of another system")
+  @Test("A step fits the line endings of another system")
   func lineEnds() throws {
     try book.write(kata.ship, "// Mine.\n\(try book.read(kata.ship))".replacing("\n", with: "\r\n"))
     try next()

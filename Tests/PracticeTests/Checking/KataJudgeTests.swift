@@ -85,7 +85,7 @@ struct KataJudgeTests {
       (
         "clash fires",
         [
-          "stopped: Run together, the behaviours crashed the process; run alone, none does. They "
+          "stopped: Run together, the behaviours crashed the process; run alone, none did. They "
             + "probably share state, or compete for time. It crashed with signal 11, which usually "
             + "means endless recursion."
         ]

@@ -57,7 +57,7 @@ struct BookFilesTests {
     #expect(try restore() == [])
   }
 
-  @Test("Other line ends and a byte order mark do not count as a change")
+  @Test("Other line endings and a byte order mark do not count as a change")
   func lineEnds() throws {
     let side = try book.read(kata.inBook(side))
     try book.write(kata.inBook(self.side), "\u{FEFF}\(side)")

@@ -40,7 +40,7 @@ struct RowSummaryTests {
 
         ## Lines edited: 3
 
-        Better than before (18), and the same as after (3).
+        Better than *before* (18), and the same as *after* (3).
 
         ```text
         before  █████████████████████████████████████████████ 18
@@ -50,7 +50,7 @@ struct RowSummaryTests {
 
         ## Spots: 9
 
-        Worse than before (4), and worse than after (4).
+        Worse than *before* (4), and worse than *after* (4).
 
         ```text
         before  █████████████████████ 4
@@ -81,7 +81,7 @@ struct RowSummaryTests {
 
         ## To think about
 
-        1. “The more-lives” edited 3 existing lines of yours, and 12 in before: which decision is made there, and will the next change touch it again?
+        1. “The more-lives” edited 3 existing lines of yours, and 12 in *before*: which decision is made there, and will the next change touch it again?
         2. What did it take to get your design there, and how many such changes would pay for it?
 
         """)
@@ -90,10 +90,10 @@ struct RowSummaryTests {
   @Test(
     "The summary calls one line less better and one line more worse",
     arguments: [
-      (11, "Better than before (12), and worse than after (1)."),
-      (12, "The same as before (12), and worse than after (1)."),
-      (13, "Worse than before (12), and worse than after (1)."),
-      (0, "Better than before (12), and better than after (1)."),
+      (11, "Better than *before* (12), and worse than *after* (1)."),
+      (12, "The same as *before* (12), and worse than *after* (1)."),
+      (13, "Worse than *before* (12), and worse than *after* (1)."),
+      (0, "Better than *before* (12), and better than *after* (1)."),
     ])
   func comparison(edited: Int, words: String) throws {
     #expect(
@@ -106,13 +106,13 @@ struct RowSummaryTests {
     arguments: [
       (
         ["more-lives": .done(RowBook.cost(11)), "twin-bolts": .done(RowBook.cost(8))],
-        "“The twin-bolts” edited 8 existing lines of yours, and 6 in before: which decision is made there",
+        "“The twin-bolts” edited 8 existing lines of yours, and 6 in *before*: which decision is made there",
         "What did it take"
       ),
       (
         // The change that edited nothing is closer to *before*.
         ["more-lives": .done(RowBook.cost(1)), "twin-bolts": .done(RowBook.cost(0))],
-        "“The more-lives” edited 1 existing line of yours, and 12 in before: which decision is made there",
+        "“The more-lives” edited 1 existing line of yours, and 12 in *before*: which decision is made there",
         "What did it take"
       ),
       (

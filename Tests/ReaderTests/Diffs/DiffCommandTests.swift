@@ -73,8 +73,8 @@ struct DiffCommandTests {
       (["mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["before", "mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["mine", "after"], 9, "-let thing = 9\n+let thing = 2\n"),
-      (["mine"], 1, "Your kata of lesson 1 still matches before, line for line.\n"),
-      (["mine", "after"], 2, "Your kata of lesson 1 now matches after, line for line.\n"),
+      (["mine"], 1, "Your kata of lesson 1 still matches the before version, line for line.\n"),
+      (["mine", "after"], 2, "Your kata of lesson 1 now matches ours, line for line.\n"),
     ])
   func mine(words: [String], mine: Int, expected: String) async throws {
     let book = try TemporaryBook(1)

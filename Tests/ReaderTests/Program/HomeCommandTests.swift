@@ -40,7 +40,7 @@ struct HomeCommandTests {
           8     tick   Scheduler              the lobby's background refresh
           9     visit  Visitor                the lobby's table
 
-        Next: `scripts/workbook read 1` shows the page of lesson 1, `start 1` makes your
+        Next: `scripts/workbook read 1` shows the page of lesson 1; `start 1` makes your
         kata of it.
 
         `scripts/workbook help` lists the commands; `swift run arcade` opens the game.

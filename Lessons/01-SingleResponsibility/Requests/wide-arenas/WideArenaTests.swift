@@ -16,7 +16,7 @@ struct WideArenaTests {
   }
 
   @Test(
-    "A ship that crossed the edge flies on from there, and up and down as before",
+    "A ship that crossed the edge flies on from there, and can still climb and dive",
     arguments: Side.allCases)
   func goesOn(side: Side) {
     var ship = side.ship(.raider, at: Position(x: 2, y: 5))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Bolts of two enemies meet")
 struct CrossfireTests {
   @Test(
-    "From the fifth wave on two enemies' bolts destroy each other, and nobody scores",
+    "From the fifth wave on, two enemies' bolts destroy each other, and nobody scores",
     arguments: Side.allCases)
   func crossfire(side: Side) {
     for (one, other) in inBothOrders(.enemyBolt, .enemyBolt) {

@@ -4,7 +4,7 @@ import Testing
 @Suite("A seeker runs into an enemy's ship")
 struct LuredSeekerTests {
   @Test(
-    "From the fifth wave on a seeker hits the ship, is spent, and the player scores",
+    "From the fifth wave on, a seeker hits the ship, is spent, and the player scores",
     arguments: Side.allCases, [(Kind.raider, 10), (.diver, 20), (.hunter, 40)])
   func lured(side: Side, enemy: (kind: Kind, points: Int)) {
     for (seeker, ship) in inBothOrders(.enemySeeker, Part(enemy.kind, of: .enemy)) {
@@ -30,7 +30,7 @@ struct LuredSeekerTests {
   }
 
   @Test(
-    "Only an enemy's seeker and an enemy's ship meet, and only a seeker", arguments: Side.allCases)
+    "Only an enemy's seeker, and no bolt, runs into an enemy's ship", arguments: Side.allCases)
   func others(side: Side) {
     for kind in [Kind.player, .raider, .diver, .hunter, .spectre] {
       for ship in Allegiance.allCases.map({ Part(kind, of: $0) }) {

@@ -82,7 +82,7 @@ struct ShieldedRammingTests {
   }
 
   @Test(
-    "In the tick in which the shield goes down ramming scores again", arguments: Side.allCases,
+    "In the tick in which the shield goes down, ramming scores again", arguments: Side.allCases,
     [Kind.raider, .diver, .hunter])
   func shieldDown(side: Side, kind: Kind) {
     for (one, ship) in inBothOrders(.player, Part(kind, of: .enemy)) {

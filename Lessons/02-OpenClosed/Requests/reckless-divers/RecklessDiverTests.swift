@@ -6,7 +6,7 @@ struct RecklessDiverTests {
   private let diver = Part(.diver, of: .enemy)
 
   @Test(
-    "From the fifth wave on a diver and the ship that it hits are lost, the diver first",
+    "From the fifth wave on, a diver and the ship that it hits are lost, the diver first",
     arguments: Side.allCases)
   func crash(side: Side) {
     for kind in [Kind.raider, .hunter] {
@@ -39,7 +39,7 @@ struct RecklessDiverTests {
     }
   }
 
-  @Test("No other two ships meet that did not meet before", arguments: Side.allCases)
+  @Test("Any other two ships meet only if they met before", arguments: Side.allCases)
   func others(side: Side) {
     let ships = Part.all.filter { [.raider, .diver, .hunter, .spectre].contains($0.kind) }
     for (part, other) in ships.flatMap({ part in ships.map { (part, $0) } }) {

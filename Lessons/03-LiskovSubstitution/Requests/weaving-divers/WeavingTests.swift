@@ -8,7 +8,7 @@ struct WeavingTests {
     .diver, at: place, velocity: Velocity(.south, speed: 30), lives: 2)
 
   @Test(
-    "An armoured diver flies down a cell east of its way, then a cell west",
+    "An armoured diver flies a cell east of its course, then a cell west of it",
     arguments: Side.allCases,
     [(tick: 0, column: 41), (1, 39), (6, 41), (7, 39)])
   func weaves(side: Side, way: (tick: Int, column: Int)) {

@@ -25,7 +25,7 @@ struct WreckTests {
   }
 
   @Test(
-    "The nearest flyer carries a wreck, and the first of two that are equally near",
+    "The nearest flyer carries a wreck; of two equally near, the first does",
     arguments: Side.allCases
   )
   func nearest(side: Side) {
@@ -42,7 +42,7 @@ struct WreckTests {
   }
 
   @Test(
-    "No wreck is carried by what hovers or by another wreck, and no raider at all",
+    "Neither a hoverer nor a wreck carries a wreck, and nothing carries a raider",
     arguments: Side.allCases)
   func others(side: Side) {
     let raider = Entity.staged(.raider, id: 1, at: Self.place)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hunters that brace themselves")
 struct BraceToShootTests {
-  /// A luck with which number 7 pulls its trigger, and one with which it does not.
+  /// A `luck` with which number 7 pulls its trigger, and one with which it does not.
   private func lucks() throws -> (firing: UInt64, calm: UInt64) {
     func first(where fires: Bool) throws -> UInt64 {
       try #require(

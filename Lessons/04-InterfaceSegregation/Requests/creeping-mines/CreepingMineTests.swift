@@ -27,7 +27,7 @@ struct CreepingMineTests {
     }
   }
 
-  @Test("A mine sets its course once a second, not all mines at once", arguments: Side.allCases)
+  @Test("Each mine sets its course once a second, no two at once", arguments: Side.allCases)
   func onceASecond(side: Side) {
     let mines = (2...4).map { Entity.staged(.mine, id: $0) }
     let turns = (0..<Time.ticksPerSecond).map { tick in

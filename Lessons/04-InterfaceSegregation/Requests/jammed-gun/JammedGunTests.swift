@@ -6,7 +6,7 @@ struct JammedGunTests {
   private let firing = Command(fires: true)
 
   @Test(
-    "From the seventh wave on a hunter within one column of the player jams the gun",
+    "From the seventh wave on, a hunter within one column of the player jams the gun",
     arguments: Side.allCases, [6, 7, 11])
   func hunterJams(side: Side, wave: Int) {
     for (columns, isNear) in [(-2, false), (-1, true), (0, true), (1, true), (2, false)] {
@@ -35,7 +35,7 @@ struct JammedGunTests {
     #expect((30..<80).contains(jams), "About fifty in three hundred.")
   }
 
-  @Test("One jammer of many is enough, and the enemy shoots on", arguments: Side.allCases)
+  @Test("One of many jammers is enough, and the enemy shoots on", arguments: Side.allCases)
   func enemyShootsOn(side: Side) throws {
     let luck = try Scene.luckyDay(for: 7)
     let entities: [Entity] = [

@@ -7,7 +7,7 @@ struct ShelteringSpectreTests {
   private let spectre = Entity.staged(.spectre, x: 20, y: 5)
 
   @Test(
-    "From the eighth wave on an enemy's ship within three cells of a spectre cannot be touched",
+    "From the eighth wave on, an enemy's ship within three cells of a spectre cannot be touched",
     arguments: Side.allCases)
   func shelters(side: Side) {
     for kind in ships {

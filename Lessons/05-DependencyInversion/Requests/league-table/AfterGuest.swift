@@ -29,7 +29,7 @@ private struct LeagueTable: PlayerRepository {
     for line in try text().split(separator: "\n") {
       let columns = line.split(separator: "\t")
       guard columns.count == 3, let id = Int(columns[0]), let score = Int(columns[2]) else {
-        throw .unreadable(file.path, reason: "“\(line)” is no player")
+        throw .unreadable(file.path, reason: "“\(line)” is not a player")
       }
       players.append(Player(id: id, nickname: try Nickname(String(columns[1])), bestScore: score))
     }

@@ -30,7 +30,7 @@ struct NoTraceTests {
     #expect(nicknames == ["Anna", "Zoe"])
   }
 
-  @Test("The next arcade knows none of these players", arguments: Side.allCases)
+  @Test("The next arcade knows none of the players", arguments: Side.allCases)
   func nextArcade(side: Side) throws {
     try side.layers.openRoster(in: nowhere).add("Anna")
     let next = side.layers.openRoster(in: nowhere)
@@ -40,7 +40,7 @@ struct NoTraceTests {
     #expect(anna.id == 1)
   }
 
-  @Test("A roster in a file is kept as before, apart from these players", arguments: Side.allCases)
+  @Test("A roster in a file is kept as before, separate from /dev/null's", arguments: Side.allCases)
   func file(side: Side) throws {
     let layers = side.layers
     try layers.openRoster(in: folder.file).add("Zoe")
