@@ -59,7 +59,7 @@ struct GuestTests {
       ])
   }
 
-  @Test("A feed that stops its lobby stops the job of that tick as well")
+  @Test("A feed that stops its lobby also stops the job of that tick")
   func stopped() async throws {
     let lobby = NotingLobby(until: ("timeline", 12))
     let maker = refresh { lobby.note("job \($0)") }

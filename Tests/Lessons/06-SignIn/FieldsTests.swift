@@ -129,7 +129,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "An alert goes with the next edit, and stays while the focus or the cursor moves",
+    "An alert disappears with the next edit, and stays while the focus or the cursor moves",
     arguments: Side.allCases)
   func alertGoes(side: Side) async throws {
     let stub = try StubService(.answer(500, ""))
@@ -190,7 +190,7 @@ struct FieldsTests {
     #expect(screen.passwordLength == 0 && screen.picture.fields[1].cursor == 0)
     #expect(screen.focus == nil && screen.picture.help == .done)
     for key in [FormKey.character("x"), .enter, .next, .escape, .quit, .backspace] {
-      #expect(!screen.press(key), "\(key) goes on")
+      #expect(!screen.press(key), "\(key) is passed on")
     }
     screen.signIn.cancel()
     #expect(screen.pictures.count == count && screen.picture == picture)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SignInBefore
 
-/// What the form does, asked of the class that knows. At first that is the controller: it has to be given a
-/// service and a place for pictures, and every answer is read off a picture. Ask your own design with as little
-/// as it needs.
+/// What the form does, tested through the class that decides it. At first that is the controller:
+/// it has to be given a service and a place for pictures, and every answer is read off a picture.
+/// Give your own design only what it needs.
 @Suite("What the form does")
 @MainActor
 struct FormTests {

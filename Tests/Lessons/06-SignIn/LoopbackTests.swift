@@ -37,7 +37,7 @@ struct LoopbackTests {
     #expect(facts == [["POST", "/api/sign-in", body, json, json, "\(body.utf8.count)"]])
   }
 
-  @Test("A port where nobody listens is reported", arguments: Side.allCases)
+  @Test("A port where nothing listens is reported", arguments: Side.allCases)
   func refused(side: Side) async throws {
     let port = try DeafPort()
     let news = try await news(side, at: port.url)
@@ -69,7 +69,7 @@ struct LoopbackTests {
     }
   }
 
-  @Test("A server that never answers is not waited for too long", arguments: Side.allCases)
+  @Test("A request that is never answered times out", arguments: Side.allCases)
   func timeOut(side: Side) async throws {
     let server = try LoopbackServer(.silence)
     let configuration = URLSessionConfiguration.ephemeral
@@ -81,7 +81,7 @@ struct LoopbackTests {
   }
 
   @Test(
-    "A password is not sent on to where a server redirects", arguments: Side.allCases,
+    "A password is not sent on when a server redirects", arguments: Side.allCases,
     [301, 302, 303, 307, 308])
   func redirect(side: Side, code: Int) async throws {
     let elsewhere = try LoopbackServer(.answer(status: 200, body: account))

@@ -66,8 +66,8 @@ final class Screen {
 }
 
 extension StubService {
-  /// Waits until what was released has arrived, and also what would be sent because of it: a session delivers
-  /// one answer after the other, so the answers to other requests come after it.
+  /// Waits until the released reply has arrived, and any request that it would cause: a session
+  /// delivers one answer after another, so the answers to other requests come after it.
   @MainActor
   func settle(_ side: Side) async throws {
     for _ in 1...3 {

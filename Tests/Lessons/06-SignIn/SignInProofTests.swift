@@ -2,7 +2,7 @@ import Foundation
 import LessonSupport
 import Testing
 
-/// What code can reach from where answers arrive, asked of the compiler.
+/// Asks the compiler what the code that receives answers can reach.
 @Suite("Proofs: sign-in")
 struct SignInProofTests {
   /// A file of the lesson without a single `private`, with a few lines added at its end.
@@ -34,15 +34,15 @@ struct SignInProofTests {
     accepted: open("Before/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let viewModel = CompilerTrial(
-    "In the after version, the view model has neither the picture nor the function, with every private of the file deleted",
+    "In the after version, the view model has neither picture nor show, with every private deleted",
     open("After/SignInViewModel.swift", adding: show(in: "SignInViewModel")), refused: nowhere)
 
   private static let client = CompilerTrial(
-    "In the after version, the client has neither, with every private of the file deleted",
+    "In the after version, the client has neither picture nor show, with every private deleted",
     open("After/APIClient.swift", adding: show(in: "APIClient")), refused: nowhere)
 
   private static let controller = CompilerTrial(
-    "In the after version, the controller has both, but no answer arrives there",
+    "In the after version, the controller has picture and show, but no answer arrives there",
     accepted: open("After/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let log = CompilerTrial(

@@ -11,7 +11,7 @@ final class StubService: Sendable {
   enum Reply: Sendable {
     case answer(Int, String)
     case failure(URLError.Code)
-    /// A failure that is not one of a URL.
+    /// A failure that is not a `URLError`.
     case otherFailure
     /// An answer that is not HTTP.
     case foreign
@@ -92,7 +92,7 @@ private struct Held: @unchecked Sendable {
 }
 
 private final class StubProtocol: URLProtocol {
-  /// A service has a host that nobody else has: tests that run at the same time do not meet.
+  /// Each service has its own host, so tests that run at the same time do not meet.
   private static let services = Mutex<[String: Reference]>([:])
 
   private struct Reference {

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What the after version can be asked without a screen: no picture, no terminal and no network is in here.
+/// What a test can ask the after version without a screen, a picture, a terminal or a network.
 @Suite("Proofs: a view model is tested alone", .timeLimit(.minutes(5)))
 @MainActor
 struct ViewModelTests {
@@ -94,7 +94,7 @@ struct ViewModelTests {
   func givenUp() async throws {
     let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
     fill(viewModel)
-    viewModel.onChange = { Issue.record("It was given up.") }
+    viewModel.onChange = { Issue.record("onChange was called.") }
     viewModel.submit()
     viewModel.giveUp()
     for _ in 0..<20 { await Task.yield() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DependencyContainerBefore
 
-/// What the one context of the before version costs, in proofs that know it.
+/// What the before version's one context costs, in tests that use it directly.
 @MainActor
 @Suite("Proofs: one context for all")
 struct ContextProofTests {

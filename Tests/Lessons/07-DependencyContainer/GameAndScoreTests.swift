@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The game and its score")
 struct GameAndScoreTests {
-  /// The roster writes Ada in capitals; the screens call her as she signed in.
+  /// The roster writes Ada in capitals; the screens use the name she signed in with.
   private let players: KeyValuePairs = ["Rex": 300, "ADA": 120, "Zoe": 500, "Kim": 90]
 
   private func game(_ side: Side, _ visit: TestVisit) throws -> any Screen {
@@ -45,7 +45,7 @@ struct GameAndScoreTests {
     let screen = try game(side, visit).after(.finished(score: end.score))
     let card = ScoreCard(
       nickname: "Ada", score: end.score, best: end.best, isNewBest: end.isNewBest)
-    // Once, however often it is looked at.
+    // Recorded once, however often the card is read.
     #expect([screen.card, screen.card] == [card, card])
     _ = try screen.after(.back)
     #expect(

@@ -33,11 +33,11 @@ struct NothingSurvivesTests {
   }
 
   @Test(
-    "After sign-out nothing of the user is held", arguments: Side.allCases, walks)
+    "After sign-out nothing of the user's is kept", arguments: Side.allCases, walks)
   func nothing(side: Side, walk: [ScreenAction]) throws {
     for end in [ScreenAction.signOut, .leave] {
       let visit = try TestVisit(["Rex": 300])
-      // This test holds only the first screen all the time, which has nothing of the user.
+      // This test holds only one screen throughout: the first, which has nothing of the user.
       let first = side.frontDoor.firstScreen(of: visit.parts)
       var (lobby, seen): ((any Screen)?, [Weak<AnyObject>]) = try self.walk(
         [.signedIn(.ada), .details(.someone()), .back] + walk, from: first)

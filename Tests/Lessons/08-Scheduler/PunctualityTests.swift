@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct PunctualityTests {
   private let clock = SuspendingClock()
-  /// Far more than a tick, and far less than a turn of the main actor that another task takes.
+  /// Far longer than a tick, and far shorter than another task's turn on the main actor.
   private let turn = Duration.milliseconds(5)
   /// So long that a busy machine is never a thousand of them late: a changed version may then leave
   /// late ticks out.
@@ -20,7 +20,7 @@ struct PunctualityTests {
 
   @Test("No tick comes before its time, not even after one that was late", arguments: Side.allCases)
   func neverEarly(side: Side) async {
-    // Long, so that a tick that is a little late still shows that it was meant to come too early.
+    // Long, so that a tick meant to come too early still is early if it comes a little late.
     let tickLength = Duration.milliseconds(20)
     let rig = Rig(onClock: side, timeline: 1, profile: 1_000, tickLength: tickLength)
     let start = clock.now
@@ -57,7 +57,7 @@ struct PunctualityTests {
     var ticks = (inTurn: 0, count: 0)
     rig.log.onRun = { run, refresh in
       ticks = (turns, ticks.inTurn == turns ? ticks.count + 1 : 1)
-      // Has its turn as soon as the ticks leave one to others.
+      // Runs as soon as the ticks let another task have a turn.
       Task { turns += 1 }
       if run.tick == 3 { holdUp(for: turn) }
       // In that time, ten more ticks have become due.

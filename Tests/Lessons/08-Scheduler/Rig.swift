@@ -1,7 +1,7 @@
 import PlayerRoster
 import Testing
 
-/// A refresh on trial, its log, and the time that it runs in.
+/// A refresh under test, its log, and the time that it runs in.
 @MainActor
 struct Rig {
   /// Short, for tests that have to wait.

@@ -1,7 +1,7 @@
 import PlayerRoster
 import VisitorBefore
 
-/// The same in the *before* version: a function that asks each row for its type.
+/// `RowExport` in the *before* version: a function that asks each row for its type.
 func export(_ row: any LobbyRow) -> [String] {
   switch row {
   case let notice as NoticeRow: ["notice", notice.text]

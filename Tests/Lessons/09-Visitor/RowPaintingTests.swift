@@ -40,7 +40,7 @@ struct RowPaintingTests {
       ])
   }
 
-  @Test("A heading names the columns from the first player on", arguments: Side.allCases)
+  @Test("A heading names the columns once there is a player", arguments: Side.allCases)
   func heading(side: Side) throws {
     let table = side.table(player: try .named("Anna", id: 1))
     let texts = table.painting(of: 0).dropLast().map(\.text)
@@ -48,7 +48,7 @@ struct RowPaintingTests {
   }
 
   @Test(
-    "The columns follow the surface, without the day if it is narrow",
+    "The columns follow the surface, without the last visit if it is narrow",
     arguments: Side.allCases,
     [
       (40, [0..<3, 3..<30, 30..<40]),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A row's text and tint")
 struct RowWordingTests {
-  @Test("A notice keeps its spaces in one text, and a warning says so", arguments: Side.allCases)
+  @Test("A notice keeps its spaces, and a warning says that it is one", arguments: Side.allCases)
   func notices(side: Side) {
     let text = "In  /\(String(repeating: "x", count: 99))."
     for (isWarning, expected, tint) in [

@@ -65,8 +65,8 @@ extension LobbyTable {
     return surface.writings
   }
 
-  /// The whole table as it is painted: a line for each line, which begins with its tint, and a bar
-  /// before each text in its columns.
+  /// The whole table as it is painted. Each line begins with its tint, with a bar before each text,
+  /// which fills its columns.
   func picture(columns: Int) -> [String] {
     rows.flatMap { row in
       Dictionary(grouping: painting(of: row, columns: columns), by: \.line)

@@ -47,7 +47,7 @@ struct VisitorProofTests {
 
   private static let answerForAll = CompilerTrial(
     "An extension that answers for all makes the after version accept a visitor without the hint",
-    // Of a type that no other trial's visitor answers with: the extension reaches them all.
+    // No other trial's visitor may answer with this type, since the extension reaches them all.
     accepted: visitorWithoutHint.changing("-> [String]", to: "-> [String?]", times: 4) + """
 
       extension RowVisitor where Answer == [String?] {

@@ -22,7 +22,7 @@ struct CapsLockTests {
   }
 
   @Test(
-    "No other password, no other failure and no earlier password is asked about",
+    "No other password or failure, nor an earlier password, brings up Caps Lock",
     arguments: Side.allCases)
   func notAsked(side: Side) async throws {
     let tries: [(String, StubService.Reply, String)] = [

@@ -27,7 +27,7 @@ struct RefusedBeforeTests {
     }
   }
 
-  @Test("A player without a nickname is also told", arguments: Side.allCases)
+  @Test("A player without a nickname is also told of refused tries", arguments: Side.allCases)
   func nameless(side: Side) async throws {
     let stub = try StubService(.answer(403, ""), .answer(200, #"{"id":9,"nickname":" "}"#))
     let screen = Screen(side, to: stub.service)
@@ -35,7 +35,7 @@ struct RefusedBeforeTests {
     #expect(screen.news == .welcome("Welcome. 1 try was refused before."))
   }
 
-  @Test("Only a refusal counts, and only on this screen", arguments: Side.allCases)
+  @Test("Only refusals on this screen are counted", arguments: Side.allCases)
   func counts(side: Side) async throws {
     // A failed connection comes twice, in case it is tried again.
     let stub = try StubService(

@@ -24,7 +24,7 @@ struct WrappedAnswerTests {
     }
   }
 
-  @Test("An empty envelope, or one in a refusal, is no account", arguments: Side.allCases)
+  @Test("An empty envelope, or one with status 500, gives no account", arguments: Side.allCases)
   func others(side: Side) async throws {
     let noAccount = "The account service's answer names no account; check its address."
     let others: [(StubService.Reply, String)] = [

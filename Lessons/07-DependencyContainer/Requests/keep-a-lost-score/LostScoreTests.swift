@@ -50,7 +50,7 @@ struct LostScoreTests {
     #expect(try best(of: "Ada", in: visit) == 200)
   }
 
-  @Test("A lost score is kept once, and a worse one takes nothing away", arguments: Side.allCases)
+  @Test("A lost score is kept once, and never lowers the best", arguments: Side.allCases)
   func once(side: Side) throws {
     let visit = try TestVisit(players)
     let game = try game(side, visit)

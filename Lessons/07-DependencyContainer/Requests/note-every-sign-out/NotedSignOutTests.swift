@@ -16,7 +16,7 @@ struct NotedSignOutTests {
     return parts
   }
 
-  @Test("Every sign-out is noted, each time", arguments: Side.allCases)
+  @Test("Every sign-out is noted", arguments: Side.allCases)
   func signOut(side: Side) throws {
     let lobby = try side.frontDoor.firstScreen(of: parts()).after(
       .signedIn(.ada), .play, .finished(score: 5), .back, .details(.someone()), .back)
@@ -29,7 +29,7 @@ struct NotedSignOutTests {
     #expect(ends == ["Ada left.", "Bob left."])
   }
 
-  @Test("Everybody who leaves the arcade is noted, even a guest", arguments: Side.allCases)
+  @Test("A guest who leaves the arcade is also noted", arguments: Side.allCases)
   func leave(side: Side) throws {
     _ = try side.frontDoor.guestLobby(of: parts()).next(after: .leave)
     #expect(ends == ["Guest left."])

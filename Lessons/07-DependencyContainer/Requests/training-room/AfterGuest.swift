@@ -17,7 +17,7 @@ public struct FrontDoor: ScreenMaking {
   public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
 }
 
-/// A game whose score is shown and kept nowhere.
+/// A game whose score is shown but not kept.
 private final class TrainingGame: Screen {
   private let invitation: GameInvitation
   private let scenes: any SignedInScenes

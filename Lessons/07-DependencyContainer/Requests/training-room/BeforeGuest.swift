@@ -51,7 +51,7 @@ private final class SchoolScreen: Screen {
 /// Shows a score that is kept nowhere.
 private final class TrainingScore: Screen {
   private let card: ScoreCard
-  /// Holds the exits. Our screens name the next ones themselves, so nobody else can ask for them.
+  /// Holds the exits. The arcade's screens make the next ones, and no other code can ask for them.
   private let game: SchoolScreen
 
   init(_ card: ScoreCard, after game: SchoolScreen) {

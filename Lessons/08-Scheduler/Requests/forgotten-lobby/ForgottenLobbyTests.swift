@@ -101,7 +101,7 @@ struct ForgottenLobbyTests {
     await Rig(onClock: side, tickLength: ForgottenLobbyTests.tickLength).pass(ticks: 5_000)
   }
 
-  /// So that a lobby that is not forgotten does not go on either.
+  /// Stops the lobby even if it is not forgotten.
   private func stopAfterTime(_ run: Run, _ refresh: any LiveRefreshing) {
     if run.tick > 20_000 { refresh.stop() }
   }

@@ -15,7 +15,7 @@ public struct LiveRefresh: RefreshMaking {
   }
 }
 
-/// Makes both feeds due in every tick, and decides itself which of them is due.
+/// Asks for both feeds in every tick, and decides itself which of them is due.
 @MainActor
 private final class EveryTick: LiveRefreshing {
   private let turns = Turns()

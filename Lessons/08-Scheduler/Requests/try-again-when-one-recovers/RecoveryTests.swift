@@ -114,7 +114,7 @@ struct RecoveryTests {
   @Test(
     "The warning leaves the lobby in the tick after the first good one", arguments: Side.allCases)
   func warning(side: Side) async {
-    // Two questions are asked while the lobby is opened, and the next in the ticks 1, 2 and 3.
+    // Two questions are asked while the lobby is opened, and the next in ticks 1, 2 and 3.
     let roster = ShakyRoster(failing: 3...5)
     let lobby = Lobby(
       account: .guest, roster: roster, tables: NoTables(), refresh: side.maker,
