@@ -34,7 +34,7 @@ extension Page {
   var lessonProblems: [PageProblem] {
     guard path.wholeMatch(of: #/Lessons/\d[^/]*/README\.md/#) != nil else { return [] }
     let blocks = MarkdownParser(lines.joined(separator: "\n")).blocks()
-    let headings = blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
+    let headings = blocks.sectionTitles
     let questions = blocks.section("Check yourself").count(where: \.isQuestion)
     // An unclosed question takes in the next one.
     let isWhole = blocks.count(where: \.isQuestion) == prose.count { $0.line.contains("<details") }

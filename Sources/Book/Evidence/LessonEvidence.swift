@@ -65,6 +65,9 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     /// Those of them that are not about the edited code.
     package let unrelated: [String]
 
+    /// The broken ones that are about it.
+    package var related: [String] { broken.filter { !unrelated.contains($0) } }
+
     package init(error: String?, broken: [String], unrelated: [String]) {
       self.error = error
       self.broken = broken

@@ -19,8 +19,11 @@ extension Slip {
     let (failing, unrelated) = (outcome.broken.count, outcome.unrelated.count)
     let tests = "\(counted(failing, "test")) \(failing == 1 ? "fails" : "fail")"
     switch unrelated {
-    case 0: return start + tests
-    case failing: return "\(start)\(tests), \(failing == 1 ? "an unrelated one" : "all unrelated")"
+    case 0:
+      return start + tests
+        + (failing == 1 ? ", about the change" : ", all of them about the change")
+    case failing:
+      return start + tests + (failing == 1 ? ", an unrelated one" : ", all of them unrelated")
     default: return "\(start)\(tests), \(unrelated) of them unrelated"
     }
   }
@@ -31,14 +34,11 @@ extension Slip {
       && !inexpressible.contains(side)
   }
 
-  /// The verdict and the tests that fail, the unrelated ones first, or alone.
-  package func words(
-    of outcome: LessonEvidence.SlipOutcome, on side: Side, onlyUnrelated: Bool = false
-  ) -> String {
-    let related = outcome.broken.filter { !onlyUnrelated && !outcome.unrelated.contains($0) }
-    let lists = [outcome.unrelated, related].filter { !$0.isEmpty }.map(Slip.list)
-    return ([verdict(outcome, on: side)] + lists.prefix(1)).joined(separator: ": ") + "."
-      + lists.dropFirst().map { " The other\(related.count == 1 ? "" : "s"): \($0)." }.joined()
+  /// The verdict and the names of the unrelated tests that fail.
+  package func words(of outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
+    let verdict = verdict(outcome, on: side)
+    return outcome.unrelated.isEmpty
+      ? "\(verdict)." : "\(verdict): \(Slip.list(outcome.unrelated))."
   }
 
   /// The first few names, and the number of the rest.

@@ -130,6 +130,13 @@ extension ChangeRequest {
     }
   }
 
+  /// The visible change on a side: in the lesson's files or a guest's.
+  package func differences(on side: Side) -> [FileDifference] {
+    let change = changes[side]
+    return (change.patch?.files(in: [lesson.sources(side), lesson.tests]) ?? [])
+      + change.guest.paths.map { FileDifference(added: change.guest[$0] ?? "", at: $0) }
+  }
+
   private static func marks(_ words: BookWords) throws(BookError) -> [Mark] {
     let names = try words.field("Kind").split(separator: ",").map(\.trimmed)
     let marks = names.compactMap(Mark.init)

@@ -81,6 +81,11 @@ package struct Slip: Equatable, Sendable {
     return try patches[side]?.applied(to: tree, in: lesson.sources(side)) ?? tree
   }
 
+  /// The visible edit on a side: in the lesson's files or a guest's.
+  package func differences(on side: Side) -> [FileDifference] {
+    patches[side]?.files(in: [lesson.sources(side)]) ?? guestDifferences(on: side)
+  }
+
   /// The files of the slip's own module, to be shown as added.
   package func guestDifferences(on side: Side) -> [FileDifference] {
     guests[side].paths.map { FileDifference(added: guests[side][$0] ?? "", at: $0) }

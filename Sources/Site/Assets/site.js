@@ -59,7 +59,8 @@
   const excerpt = (words, wanted) => {
     const place = Math.max(0, ...wanted.map((word) => plain(words).indexOf(word)));
     const start = place > 50 ? words.indexOf(" ", place - 40) + 1 : 0;
-    return (start ? "… " : "") + words.slice(start, start + 100) + (words.length > start + 100 ? " …" : "");
+    const end = words.length > start + 100 ? words.lastIndexOf(" ", start + 100) : words.length;
+    return (start ? "… " : "") + words.slice(start, end) + (end < words.length ? " …" : "");
   };
 
   const search = async () => {
@@ -74,7 +75,7 @@
       .filter(([sum]) => sum).sort(([one], [two]) => two - one);
     // Names in the code leave room for what explains them.
     let names = 0;
-    const shown = best.filter(([, [, , , words]]) => words || ++names <= 5).slice(0, 12);
+    const shown = best.filter(([, [, , , words]]) => words || ++names <= 6).slice(0, 16);
     found.replaceChildren(...shown.map(([, [title, place, address, words]]) =>
       made("li", {}, made("a", { href: root + address }, title,
         made("small", { textContent: [place, excerpt(words, wanted)].filter(Boolean).join(": ") })))));
@@ -84,6 +85,15 @@
   };
   input.addEventListener("focus", () => load().catch(() => { index = null; }), { once: true });
   input.addEventListener("input", () => search().catch(() => { said.textContent = "The index cannot be read."; }));
+  // The up and down arrow keys go along what was found.
+  contents.addEventListener("keydown", (event) => {
+    const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const stops = [input, ...found.querySelectorAll("a")];
+    const next = stops[stops.indexOf(event.target) + turn];
+    if (!turn || found.hidden || !stops.includes(event.target) || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const first = found.hidden ? null : found.querySelector("a");
@@ -159,12 +169,14 @@
     file.firstElementChild.after(button);
   }
 
-  // A button on each block of code copies it.
+  // A button on each block of code copies it; of a change, the new lines.
   if (!navigator.clipboard) return;
   for (const figure of all("figure.code")) {
     const button = made("button", { type: "button", className: "copy", textContent: "Copy" });
     button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(figure.querySelector("pre").textContent);
+      const code = figure.querySelector("pre").cloneNode(true);
+      code.querySelectorAll("del").forEach((line) => line.remove());
+      await navigator.clipboard.writeText(code.textContent);
       button.textContent = "Copied";
       setTimeout(() => { button.textContent = "Copy"; }, 1500);
     });

@@ -33,7 +33,7 @@ extension BookContents {
     sources = try BookContents.sources(of: lessons, in: workbook)
   }
 
-  /// Both sides of every lesson, the seams, and whatever else a page quotes.
+  /// Both sides of every lesson, the seams, and every other source that a page quotes.
   private static func sources(
     of lessons: [LessonContents], in workbook: Workbook
   ) throws -> SourceTree {
@@ -46,7 +46,7 @@ extension BookContents {
       let seams = "Sources/\(contents.lesson.room)/Seams"
       let tree = try workbook.tree(at: seams)
       sources = sources.overlaid(with: tree.inside(seams))
-      for quote in contents.page.quotes {
+      for quote in contents.page.quotes where quote.path.hasSuffix(".swift") {
         sources[quote.path] = try workbook.text(at: quote.path)
       }
     }

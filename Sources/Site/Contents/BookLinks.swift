@@ -35,7 +35,7 @@ struct BookLinks: Sendable {
       places["\(request.path)/Request.md"] = place(.requests, request.name)
     }
     for slip in contents.slips {
-      for path in [slip.path, "\(slip.path)/Slip.md"] {
+      for path in ["", "/Slip.md", "/Before.diff", "/After.diff"].map({ slip.path + $0 }) {
         places[path] = place(.slips, "slip-\(slip.number)")
       }
     }
@@ -68,7 +68,9 @@ struct BookLinks: Sendable {
   ///   - path: The path in the book.
   ///   - snippet: A snippet of it, which the link marks.
   func source(_ path: String, snippet: String? = nil, from page: Address) -> String? {
-    places[path]?.address.link(from: page, at: snippet.map(Address.fragment))
+    places[path].map {
+      $0.address.link(from: page, at: $0.fragment ?? snippet.map(Address.fragment))
+    }
   }
 
   /// The page of the only source file with a name, such as `Referee.swift`.

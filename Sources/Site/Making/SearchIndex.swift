@@ -28,8 +28,15 @@ struct SearchIndex {
 
   var entries: [Entry] {
     let book = site.book
+    let others = [site.table, site.contributing].flatMap { page in
+      [Entry(title: page.title, place: "", link: page.address.path, words: "")]
+        + page.sections.map {
+          Entry(title: $0, place: page.title, link: link(page.address, $0.headingName), words: "")
+        }
+    }
     return terms + sections(of: book.path, .path, "The path") + front
-      + book.lessons.flatMap(entries) + names
+      + sections(of: book.editors, .editors, site.editors.title) + book.lessons.flatMap(entries)
+      + others + names
   }
 
   private var terms: [Entry] {
@@ -67,7 +74,10 @@ struct SearchIndex {
     let requests = contents.requests.map {
       entry($0.title, .requests, $0.name, "\($0.sentence) \($0.because)")
     }
-    let slips = contents.slips.map { entry($0.title, .slips, "slip-\($0.number)", $0.sentence) }
+    let slips = contents.slips.map {
+      entry(
+        $0.title, .slips, "slip-\($0.number)", SpanParser.shared.spans(in: $0.sentence).text)
+    }
     return sections(of: contents.text, .lesson(lesson), lesson.title) + steps + requests + slips
   }
 
@@ -89,7 +99,11 @@ struct SearchIndex {
   private var names: [Entry] {
     let form = #/\b(?:func|class|struct|enum|protocol|actor|typealias|case|var|let) (\w+)/#
     return site.book.sources.paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [Entry] in
-      let place = path.split(separator: "/").suffix(2).joined(separator: "/")
+      let file = path.split(separator: "/").suffix(2).joined(separator: "/")
+      let place =
+        site.book.catalogue.place(of: path).map {
+          "\($0.lesson.title), \($0.side.rawValue): \(file.split(separator: "/").last ?? "")"
+        } ?? file
       var seen: Set<Substring> = []
       return zip(1..., site.book.sources[path]?.lines ?? []).compactMap { number, line in
         // Names indented further are in a function.

@@ -6,7 +6,8 @@ extension BookPages {
   /// a picture of the game, and a change that breaks one version but not the other.
   var front: SitePage {
     let opening = book.front.opening.withoutTitle
-    let words = opening[..<opening.startOfQuote]
+    // The sentence above the first quote leads to it.
+    let words = opening.prefix { $0.marker == nil }.dropLast()
     return SitePage(
       address: .front, title: BookPages.title,
       description: "A workbook that teaches the SOLID principles in Swift, by practice: nine "
@@ -62,17 +63,17 @@ extension BookPages {
   private var example: HTML {
     guard let (contents, slip, found) = book.opening else { return "" }
     let pages = LessonPages(contents: contents, pages: self)
-    let more = Address.lesson(slip.lesson, .slips).link(from: .front, at: "slip-\(slip.number)")
+    let more = Address.lesson(slip.lesson, .slips).link(from: .front)
     return """
       <section aria-labelledby="example">
       <p class="place">One change, typed into both versions</p>
       <h2 id="example">\(writer.html(sentence: slip.title))</h2>
       <p>\(writer.html(sentence: slip.sentence))</p>
       \(pages.changes(level: 3) { side in
-        let words = slip.words(of: found.outcome[side], on: side, onlyUnrelated: true)
+        let words = slip.words(of: found.outcome[side], on: side)
         return ("<p>\(writer.html(sentence: words))</p>", slip.differences(on: side))
       })
-      <p><a href="\(more)">All slips of lesson \(slip.lesson.number), \(slip.lesson.title)</a></p>
+      <p><a href="\(more)">More such mistakes, in lesson \(slip.lesson.number), \(slip.lesson.title)</a></p>
       </section>
       """
   }

@@ -27,8 +27,18 @@ struct LessonPages {
       <article>
       \(pages.text(Array(contents.text[..<end]), writer))
       \(writer.html(Array(contents.text[end...])))
+      \(nextLesson)
       </article>
       """)
+  }
+
+  /// The way past the lesson's other pages.
+  private var nextLesson: HTML? {
+    pages.book.catalogue.first { $0.number == lesson.number + 1 }.map { next in
+      let href = Address.lesson(next).link(from: address(.page))
+      return
+        #"<p>Or straight to <a href="\#(href)">lesson \#(next.number), \#(next.title)</a>.</p>"#
+    }
   }
 
   var evidence: SitePage {

@@ -69,12 +69,3 @@ extension LessonPages {
     }
   }
 }
-
-extension ChangeRequest {
-  /// The visible change on a side: in the lesson's files and a guest's.
-  fileprivate func differences(on side: Side) -> [FileDifference] {
-    let change = changes[side]
-    return (change.patch?.files(in: [lesson.sources(side), lesson.tests]) ?? [])
-      + change.guest.paths.map { FileDifference(added: change.guest[$0] ?? "", at: $0) }
-  }
-}

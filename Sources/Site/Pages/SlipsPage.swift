@@ -12,6 +12,7 @@ extension LessonPages {
         + "what catches them before and after.",
       """
       \(pages.text(MarkdownParser(words).blocks(), writer(.slips)))
+      \(HTML.links(contents.slips.map { (writer(.slips).html(sentence: $0.title), "#slip-\($0.number)", nil) }))
       \(DiffText.legend(moves: false))
       \(zip(contents.slips, contents.evidence.slips).map(html))
       """)
@@ -24,17 +25,31 @@ extension LessonPages {
     <h2>\(writer(.slips).html(sentence: slip.title))</h2>
     <p>\(writer(.slips).html(sentence: slip.sentence))</p>
     \(changes(level: 3) { side in
-      let words = writer(.slips).html(sentence: slip.words(of: found.outcome[side], on: side))
-      return ("<p>\(words)</p>", slip.differences(on: side))
+      let outcome = found.outcome[side]
+      let words = writer(.slips).html(sentence: "\(slip.verdict(outcome, on: side)).")
+      return ("<p>\(words)</p>\n\(tests(outcome))", slip.differences(on: side))
     })
     </section>
     """
   }
 }
 
-extension Slip {
-  /// The visible edit on a side: in the lesson's files or a guest's.
-  func differences(on side: Side) -> [FileDifference] {
-    patches[side]?.files(in: [lesson.sources(side)]) ?? guestDifferences(on: side)
+extension LessonPages {
+  /// The tests that fail, the unrelated ones first.
+  private func tests(_ outcome: LessonEvidence.SlipOutcome) -> HTML {
+    guard !outcome.broken.isEmpty else { return "" }
+    let items = [outcome.unrelated, outcome.related].flatMap(\.self).map { name -> HTML in
+      let isRelated = outcome.related.contains(name)
+      return
+        "<li>\(name.withPrintedApostrophes)\(isRelated ? "" : " <small>unrelated</small>")</li>"
+    }
+    return """
+      <details>
+      <summary>\(outcome.broken.count == 1 ? "Which test?" : "Which tests?")</summary>
+      <ul>
+      \(items)
+      </ul>
+      </details>
+      """
   }
 }

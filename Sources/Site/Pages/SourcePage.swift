@@ -49,8 +49,7 @@ struct SourcePage {
     if code.last == "" { code.removeLast() }
     let lines = zip(1..., zip(code, SwiftPiece.lines(code))).map { number, line -> HTML in
       let html = CodeText.html(line.1)
-      // The marks in a patch belong to the changed file, and may be half a pair.
-      guard path.hasSuffix(".swift"), let anchor = Anchor(line.0) else {
+      guard let anchor = Anchor(line.0) else {
         let look = CodeText.look(of: line.0)
         return #"<span id="L\#(number)"\#(attribute: "class", look)>\#(html)\#n</span>"#
       }

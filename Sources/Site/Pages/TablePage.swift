@@ -18,13 +18,13 @@ extension BookPages {
       """
     }
     return SitePage(
-      address: .table, title: heading,
+      address: .table, title: "Results: how the nine bets turned out",
       description: "The results of \(evidence.requests.count) requests and "
         + "\(evidence.slips.count) slips in all lessons: better, the same and worse, no total.",
-      sections: ["What was found", "The figures", "Every request"],
+      sections: ["What was found", "The figures", "Every request"] + book.lessons.map(title),
       content: """
         <article>
-        <h1>\(heading)</h1>
+        <h1>Results: how the nine bets turned out</h1>
         \(text(Array(words[..<quote].dropLast()), writer))
         <h2 id="what-was-found">What was found</h2>
         \(text(Array(rest.dropFirst()), writer))
@@ -41,12 +41,15 @@ extension BookPages {
         """)
   }
 
+  private func title(of contents: LessonContents) -> String {
+    "Lesson \(contents.lesson.number), \(contents.lesson.title)"
+  }
+
   private func requests(of contents: LessonContents) -> HTML {
-    let (lesson, table) = (contents.lesson, contents.evidence.betTable)
-    let title = "Lesson \(lesson.number), \(lesson.title)"
+    let (lesson, table, title) = (contents.lesson, contents.evidence.betTable, title(of: contents))
     return """
       <section class="every-request">
-      <h3>\(title)</h3>
+      <h3 id="\(title.headingName)">\(title)</h3>
       \(writer(on: .table, in: lesson.pageFolder).html(table, label: title, headsRows: true))
       </section>
       """

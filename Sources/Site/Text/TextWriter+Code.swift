@@ -67,10 +67,21 @@ extension TextWriter {
     return #"<figcaption aria-hidden="true">\#(words.joined(by: " "))</figcaption>"#
   }
 
+  /// Such as “Ship.swift”, with its version if it is of one, or “Slip 1, before”.
+  private static func name(of path: String) -> String {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last, parts.count > 2 else { return path }
+    if let number = parts[parts.count - 2].firstMatch(of: #/^(\d+)-/#)?.1, path.hasSuffix(".diff") {
+      return "Slip \(number), \(name.replacing(".diff", with: "").lowercased())"
+    }
+    if let step = name.firstMatch(of: #/^0*(\d+)-.*\.diff/#)?.1 { return "Step \(step)" }
+    return (Side.allCases.map(\.folder).first { parts.contains($0) }.map { "\($0)/" } ?? "") + name
+  }
+
   /// A quote's label, and the link to its source.
   private func source(of marker: Marker?, _ language: String) -> (label: String, caption: HTML?) {
     if let quote = marker, quote.kind == "code" {
-      let name = quote.path.split(separator: "/").suffix(2).joined(separator: "/")
+      let name = TextWriter.name(of: quote.path)
       let link = links.source(quote.path, snippet: quote.snippet, from: here)
       return ("Code of \(name)", link.map { #"<a href="\#($0)">\#(name)</a>"# } ?? "\(name)")
     }

@@ -22,45 +22,35 @@ struct SlipWordsTests {
   }
 
   @Test(
-    "A sentence says what catches a slip: the compiler, tests, of which some are unrelated, or nothing",
+    "A sentence says what catches a slip, and names the failing tests that are unrelated",
     arguments: [
       ([], [], "A.swift:1: no", "The compiler refuses it: `A.swift:1: no`."),
       ([], [], nil, "It compiles, and nothing catches it."),
-      (["a"], [], nil, "It compiles, and 1 test fails: “a”."),
+      (["a"], [], nil, "It compiles, and 1 test fails, about the change."),
+      (["a", "b"], [], nil, "It compiles, and 2 tests fail, all of them about the change."),
       (["a"], ["a"], nil, "It compiles, and 1 test fails, an unrelated one: “a”."),
-      (["a", "b"], ["a", "b"], nil, "It compiles, and 2 tests fail, all unrelated: “a”, “b”."),
       (
-        ["a", "b", "c"], ["b"], nil,
-        "It compiles, and 3 tests fail, 1 of them unrelated: “b”. The others: “a”, “c”."
+        ["a", "b"], ["a", "b"], nil,
+        "It compiles, and 2 tests fail, all of them unrelated: “a”, “b”."
       ),
       (
-        ["a", "b"], ["b"], nil,
-        "It compiles, and 2 tests fail, 1 of them unrelated: “b”. The other: “a”."
+        ["a", "b", "c"], ["b"], nil, "It compiles, and 3 tests fail, 1 of them unrelated: “b”."
       ),
     ] as [([String], [String], String?, String)])
   func sentence(broken: [String], unrelated: [String], error: String?, words: String) {
     let outcome = outcome(broken, unrelated: unrelated, error: error)
     #expect(slip.words(of: outcome, on: .before) == words)
-  }
-
-  @Test("Only the unrelated tests are named where there is little room")
-  func unrelated() {
-    func words(_ outcome: LessonEvidence.SlipOutcome) -> String {
-      slip.words(of: outcome, on: .after, onlyUnrelated: true)
-    }
-    #expect(words(outcome(["a"])) == "It compiles, and 1 test fails.")
-    #expect(
-      words(outcome(["a", "b"], unrelated: ["b"]))
-        == "It compiles, and 2 tests fail, 1 of them unrelated: “b”.")
+    #expect(outcome.related == broken.filter { !unrelated.contains($0) })
   }
 
   @Test("Up to five tests are named; of more, the first four and the number of the rest")
   func many() {
     let five = ["A", "B", "C", "D", "E"]
-    let words = "It compiles, and 5 tests fail: “A”, “B”, “C”, “D”, “E”."
-    #expect(slip.words(of: outcome(five), on: .before) == words)
-    let more = "It compiles, and 6 tests fail: “A”, “B”, “C”, “D” and 2 more."
-    #expect(slip.words(of: outcome(five + ["F"]), on: .before) == more)
+    let words = "It compiles, and 5 tests fail, all of them unrelated: “A”, “B”, “C”, “D”, “E”."
+    #expect(slip.words(of: outcome(five, unrelated: five), on: .before) == words)
+    let six = five + ["F"]
+    let more = "It compiles, and 6 tests fail, all of them unrelated: “A”, “B”, “C”, “D” and 2 more."
+    #expect(slip.words(of: outcome(six, unrelated: six), on: .before) == more)
   }
 
   @Test("Where a slip cannot be written, the words are about the nearest code that compiles")
@@ -71,7 +61,7 @@ struct SlipWordsTests {
         == "\(cannot); the nearest code that compiles breaks nothing.")
     #expect(
       nearest.words(of: outcome(["a"]), on: .after)
-        == "\(cannot). In the nearest code that compiles, 1 test fails: “a”.")
+        == "\(cannot). In the nearest code that compiles, 1 test fails, about the change.")
     #expect(
       !nearest.isSilent(outcome([]), on: .after) && nearest.isSilent(outcome([]), on: .before))
   }

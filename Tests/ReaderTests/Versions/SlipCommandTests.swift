@@ -98,14 +98,14 @@ struct SlipCommandTests {
     "The slip command shows what caught the slip when the book was made",
     arguments: [
       (outcome(), "It compiles, and nothing catches it."),
-      (outcome(["A"]), "It compiles, and 1 test fails:\n  ✗ A\n"),
+      (outcome(["A"]), "It compiles, and 1 test fails, about the change:\n  ✗ A\n"),
       (
         outcome(["A"], unrelated: ["A"]),
         "It compiles, and 1 test fails, an unrelated one:\n  ✗ A (unrelated)\n"
       ),
       (
         outcome(["A", "B"], unrelated: ["A", "B"]),
-        "It compiles, and 2 tests fail, all unrelated:\n"
+        "It compiles, and 2 tests fail, all of them unrelated:\n"
       ),
       (
         outcome(["A", "B", "C"], unrelated: ["A", "B"]),
@@ -124,7 +124,8 @@ struct SlipCommandTests {
       ),
       (
         Self.outcome(["A"]),
-        "It cannot be written here. In the nearest code that compiles, 1 test fails:\n  ✗ A\n"
+        "It cannot be written here. In the nearest code that compiles, 1 test fails,\n"
+          + "  about the change:\n  ✗ A\n"
       ),
     ] {
       let book = try book([outcome])
@@ -147,7 +148,7 @@ struct SlipCommandTests {
     let path = LessonEvidence.path(of: book.lesson(2))
     for (outcome, words) in [
       (Self.outcome(), "It compiles in a separate module, and breaks nothing."),
-      (Self.outcome(["A"]), "It compiles, and 1 test fails:\n  ✗ A\n"),
+      (Self.outcome(["A"]), "It compiles, and 1 test fails, about the change:\n  ✗ A\n"),
       (Self.error, "The compiler refuses it: `Thing.swift:1: no`."),
     ] {
       let slip = LessonEvidence.Slip(title: "", outcome: .init(before: Self.error, after: outcome))

@@ -38,11 +38,4 @@ struct SourcePageTests {
       ["\(lesson)/index.html", "../After/Referee.html", "\(lesson)/sides.html#file-refereeswift"]
     #expect(try page.values(of: "href") == expected)
   }
-
-  @Test("The marks of snippets in a quoted patch are lines like any other, even half of a pair")
-  func patch() throws {
-    let text = " // snippet: one\n+a\n"
-    let page = SourcePage(path: "Slips/1/Before.diff", text: text, pages: book).page
-    #expect(try page.values(of: "id") == ["L1", "L2"])
-  }
 }
