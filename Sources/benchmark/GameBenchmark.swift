@@ -12,7 +12,7 @@ enum GameBenchmark {
 
   /// How the cost of a tick grows with the number of flying objects.
   static func growth() {
-    show("Growth: all sides after, \(ticks) ticks from a staged world")
+    show("Growth: all after versions, \(ticks) ticks from a staged world")
     show("objects", "ns/object/tick")
     let game = Game(systems: Systems(Sides(all: .after)))
     var costs: [Double] = []
@@ -35,7 +35,7 @@ enum GameBenchmark {
 
   /// Each seam of the game: *after* compared with *before*, alone and inside the whole game.
   static func seams() {
-    show("Seams of the game: time of after divided by time of before, \(size) objects")
+    show("Seams of the game: time of after / time of before, \(size) objects")
     show("seam", "alone", "whole game")
     let (before, after) = (Systems(Sides(all: .before)), Systems(Sides(all: .after)))
     for lesson in 1...4 {

@@ -34,7 +34,7 @@ struct Measurement {
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
-/// Prints a line of a table at once, so that a long run can be watched through a pipe, too.
+/// Prints a line of a table at once, so that a long run can also be watched through a pipe.
 func show(_ cells: String...) {
   let line = cells.map { $0 + String(repeating: " ", count: max(0, 16 - $0.count)) }
   FileHandle.standardOutput.write(Data("\(line.joined())\n".utf8))

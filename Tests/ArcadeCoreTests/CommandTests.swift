@@ -88,7 +88,7 @@ struct CommandTests {
     #expect(first.contains("WAVE 3") && display.isClosed && visit.display?.isClosed == true)
   }
 
-  @Test("The roster's best score is the one to beat, and a game without a seed draws one")
+  @Test("The roster's best score is the one to beat, and a game without a seed draws its own")
   func beginning() async throws {
     for (words, seed) in [([], 12), (["--sides", "before", "--seed", "3"], 3)] {
       let visit = try Visit([(100, .key(.character("q")))])

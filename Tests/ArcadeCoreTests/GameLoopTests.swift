@@ -177,7 +177,7 @@ struct GameLoopTests {
     }
   }
 
-  @Test("The loop knows the best score of its games, apart from the one to beat")
+  @Test("The loop keeps the best score of its games separate from the one to beat")
   func bestScore() {
     let loop = play(
       [key("r", at: 500), key("r", at: 600), key("q", at: 700)], of: lostGame, from: lostWorld,

@@ -13,8 +13,8 @@ import Toolchain
 struct MixtureTests {
   /// Six of the 512 mixtures, in which any two seams appear in all four combinations.
   ///
-  /// The first uses before everywhere. In rows 1 to 5, a seam uses after if the row's number is one
-  /// of the seam's own three. Any two seams share a number, and each has one that the other lacks.
+  /// The first uses *before* everywhere. In rows 1 to 5, a seam uses *after* if the row's number is
+  /// one of its own three. Any two seams share a number, and each has one that the other lacks.
   /// `bookbinder verify mixtures` goes through all 512.
   static let mixtures: [Sides] = {
     let threes = [123, 124, 125, 134, 135, 145, 234, 235, 245]
@@ -92,7 +92,7 @@ struct MixtureTests {
       } else if dice.draw(below: 8) == 0 {
         command = Command(code: dice.draw(below: Command.count)) ?? .idle
       }
-      // Hold every key but the pause down for a while.
+      // Hold down every key but pause for a while.
       command.togglesPause = tick >= 140 && dice.draw(below: world.phase == .paused ? 2 : 90) == 0
       game.step(&world, command)
       lines.append(world.description)

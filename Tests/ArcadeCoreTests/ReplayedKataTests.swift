@@ -36,12 +36,12 @@ struct ReplayedKataTests {
       (
         Row(start: 100), 101,
         "tick 101 is the first to differ: player 1 is at 1,14 in yours, "
-          + "is at 34,17 in the recording."
+          + "but is at 34,17 in the recording."
       ),
       (
         Row(count: 2), 60,
         "tick 1 is the first to differ: player 1 is at 1,14 in yours, "
-          + "is at 37,17 in the recording; and 1 more."
+          + "but is at 37,17 in the recording; and 1 more."
       ),
     ])
   func difference(row: Row, ticks: Int, difference: String) async throws {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Choices of sides")
 struct SidesTests {
-  @Test("One word sets every lesson's side; lessons left out of a list of choices use after")
+  @Test("One word sets every lesson's side; lessons left out of a list use the after version")
   func words() throws {
     for side in Side.allCases {
       #expect(try Sides("\(side)") == Sides(all: side))
@@ -70,7 +70,7 @@ struct CompositionTests {
     return fillings.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
   }
 
-  /// The book's own makers of before, as guests.
+  /// The book's own *before* parts, as guests.
   private static let guests = Seams.all.map { guest($0) }
 
   private static func guest<Place: Seam>(_ seam: Place.Type) -> Guest { Guest(seam, seam.before) }

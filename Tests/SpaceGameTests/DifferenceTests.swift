@@ -22,23 +22,23 @@ struct DifferenceTests {
     let told = world.differences(from: other, name: "mine", otherName: "before")
     #expect(
       told.joined(separator: "\n") == """
-        bolt 2 is at 4,5 in mine, is at 4,6 in before
-        bolt 2 at 4,5 is a bolt in mine, is a seeker in before
-        bolt 2 at 4,5 has 1 life in mine, has 2 lives in before
-        bolt 2 at 4,5 flies S6 in mine, does not fly in before
-        bolt 2 at 4,5 can shoot from tick 0 in mine, can shoot from tick 5 in before
-        bolt 2 at 4,5 is shielded until tick 0 in mine, is shielded until tick 6 in before
-        bolt 2 at 4,5 lasts in mine, lasts until tick 7 in before
-        bolt 2 at 4,5 fights for enemy in mine, fights for player in before
-        mine 3 at 1,2 is there in mine, is not there in before
-        mine 4 at 1,2 is not there in mine, is there in before
-        the game goes on in mine, is over in before
-        the score is 0 in mine, is 30 in before
-        the wave is 1 in mine, is 2 in before
-        the next wave is not due in mine, comes at tick 50 in before
-        the formation marches east in mine, marches west in before
-        the tick has no events in mine, has the events shot-raider, repaired in before
-        the clock is at tick 9 in mine, is at tick 8 in before
+        bolt 2 is at 4,5 in mine, but is at 4,6 in before
+        bolt 2 at 4,5 is a bolt in mine, but is a seeker in before
+        bolt 2 at 4,5 has 1 life in mine, but has 2 lives in before
+        bolt 2 at 4,5 flies S6 in mine, but does not fly in before
+        bolt 2 at 4,5 can shoot from tick 0 in mine, but can shoot from tick 5 in before
+        bolt 2 at 4,5 is shielded until tick 0 in mine, but is shielded until tick 6 in before
+        bolt 2 at 4,5 lasts in mine, but lasts until tick 7 in before
+        bolt 2 at 4,5 fights for enemy in mine, but fights for player in before
+        mine 3 at 1,2 is there in mine, but is not there in before
+        mine 4 at 1,2 is not there in mine, but is there in before
+        the game goes on in mine, but is over in before
+        the score is 0 in mine, but is 30 in before
+        the wave is 1 in mine, but is 2 in before
+        the next wave is not due in mine, but comes at tick 50 in before
+        the formation marches east in mine, but marches west in before
+        the tick has no events in mine, but has the events shot-raider, repaired in before
+        the clock is at tick 9 in mine, but is at tick 8 in before
         """)
   }
 
@@ -48,6 +48,6 @@ struct DifferenceTests {
     #expect(world.differences(from: other, name: "mine", otherName: "before").isEmpty)
     other.phase = .paused
     let told = world.differences(from: other, name: "mine", otherName: "before")
-    #expect(told == ["the game goes on in mine, is paused in before"])
+    #expect(told == ["the game goes on in mine, but is paused in before"])
   }
 }

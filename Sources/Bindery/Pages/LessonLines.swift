@@ -42,7 +42,7 @@ extension LessonEvidence {
 
   private static let sameInRow =
     "Carried out one after another, the expected requests edit the same number of existing lines in "
-    + "*before* and in *after*."
+    + "both versions."
 
   /// All evidence, for a separate page: each request in the stakeholder's words, each slip with its
   /// outcome, and all tables.

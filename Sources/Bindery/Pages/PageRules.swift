@@ -14,7 +14,7 @@ extension Page {
       else { return nil }
       return problem(
         at: start,
-        "This \(block.language) is typed in by hand: quote the real thing with a marker.")
+        "This \(block.language) block is typed in by hand: quote the real thing with a marker.")
     }
   }
 

@@ -16,7 +16,7 @@ struct VerifyCommand: ProgramCommand {
       circles   The folders of each module use each other in one direction.
       sources   The files that we count as a module's are those that SwiftPM
                 compiles.
-      mixtures  All 512 mixtures of the versions give one transcript of a visit.
+      mixtures  All 512 mixtures of the versions give the same transcript.
       katas     New katas pass; a crash or hang in one leaves nothing running.
       guests    A filled-in guest passes its tests, and a near miss does not.
 

@@ -69,7 +69,8 @@ struct BookRule: VerifyRule {
         ),
         (
           differences.isEmpty,
-          "does not lead to after; these differ: \(differences.joined(separator: ", "))."
+          "does not lead to the after version; these differ: "
+            + "\(differences.joined(separator: ", "))."
         ),
       ]
       return checks.filter { !$0.0 }.map { "\(step.path) \($1)" }

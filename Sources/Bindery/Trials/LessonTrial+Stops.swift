@@ -1,8 +1,8 @@
 import Book
 
 /// The slips that name the step that stops them. As far as git can carry the mistake in *before*
-/// along the steps, it breaks behaviours up to that step; from there on it ends as in *after*,
-/// where it breaks only behaviours that it is about.
+/// along the steps, it breaks behaviours up to that step; from there on it ends as it
+/// does in *after*, and breaks no unrelated behaviours.
 ///
 /// If the mistake is a separate module in *after*, the step is the first beside which that module
 /// compiles, and from there on it breaks nothing.

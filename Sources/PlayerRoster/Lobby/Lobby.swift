@@ -154,7 +154,7 @@ public final class Lobby {
     change { $0.notices = notices }
   }
 
-  /// The current problems, each reason once: `problem` often ends with the reason of a feed.
+  /// The current problems, each reason once: `problem` often ends with the problem of a feed.
   private var notices: [Notice] {
     let problems = [problem] + Feed.allCases.map { health[$0]?.problem }
     return problems.compactMap { $0 }.reduce(into: []) { notices, problem in

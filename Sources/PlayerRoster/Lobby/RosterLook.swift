@@ -11,7 +11,7 @@ struct RosterLook: Sendable {
     players = stamps.contains(stamp) ? nil : try roster.players()
   }
 
-  /// Looks off the main actor, because another program may lock the roster for seconds.
+  /// Looks away from the main actor, because another program may lock the roster for seconds.
   @concurrent
   static func taken(
     of roster: any RosterKeeping, knowing stamps: [RosterStamp?]

@@ -52,7 +52,7 @@ public enum ScreenAction: Hashable, Sendable {
   case leave
 }
 
-/// What a game needs to know of its player.
+/// What a game needs to know about its player.
 public struct GameInvitation: Hashable, Sendable {
   public let nickname: String
   /// The best score of all players, in points; 0 if there is none or the roster cannot be read.

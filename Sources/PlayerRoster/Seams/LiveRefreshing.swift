@@ -50,7 +50,7 @@ public protocol RefreshMaking: Sendable {
   /// - Parameters:
   ///   - timeline: Refreshes the timeline; returns when the answer has come.
   ///   - profile: Refreshes the profile, in the same way.
-  ///   - onFailure: Is told when one of them throws.
+  ///   - onFailure: Called when one of them throws.
   @MainActor
   func makeRefresh(
     _ plan: RefreshPlan,

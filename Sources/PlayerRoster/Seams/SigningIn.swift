@@ -3,8 +3,8 @@
 /// The form has an e-mail address, a password and a button. The rules, which hold to the byte for
 /// every version of the screen:
 /// - Keys edit the field that has the focus. ``FormKey/next`` and ``FormKey/previous`` move the focus
-///   round; ``FormKey/enter`` moves it from the e-mail to the password, and submits elsewhere, as the
-///   space bar does on the button.
+///   round; ``FormKey/enter`` moves it from the e-mail to the password; elsewhere it submits, as
+///   the space bar does on the button.
 /// - The request is `POST` to ``AccountService/signInURL`` with the headers `Content-Type:
 ///   application/json` and `Accept: application/json`, and the body
 ///   `{"email":"…","password":"…"}`, keys in this order, slashes not escaped.

@@ -40,7 +40,7 @@
   });
   const plain = (text) => text.toLowerCase().replaceAll("’", "'");
 
-  // How well an entry fits: every word must begin one of its words, best in its title.
+  // How well an entry fits: every word must begin a word of it, best in its title, or be in the title.
   const rank = ([title, place, , words], wanted) => {
     const [high, low] = [plain(title), plain(`${place} ${words}`)];
     let sum = 0;

@@ -61,10 +61,10 @@ extension HTML {
 
 extension DefaultStringInterpolation {
   /// A piece interpolated into plain text would later be escaped.
-  @available(*, unavailable, message: "Say that the text is a piece, too: `as HTML`.")
+  @available(*, unavailable, message: "Make the whole text a piece: `as HTML`.")
   mutating func appendInterpolation(_ piece: HTML) {}
 
-  @available(*, unavailable, message: "Say that the text is a piece, too: `as HTML`.")
+  @available(*, unavailable, message: "Make the whole text a piece: `as HTML`.")
   mutating func appendInterpolation(_ piece: HTML?) {}
 }
 

@@ -49,7 +49,7 @@ struct LessonPages {
     let opening = text.prefix { $0.heading == nil }
     return page(
       .evidence,
-      about: "Every figure that was measured of lesson \(lesson.number), \(lesson.title).",
+      about: "Every figure that was measured for lesson \(lesson.number), \(lesson.title).",
       sections: text.compactMap(\.heading).filter { $0.level == 3 }.map(\.text),
       """
       \(pages.text(Array(opening), writer))

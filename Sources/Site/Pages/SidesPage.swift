@@ -13,7 +13,7 @@ extension LessonPages {
     }
     return page(
       .sides,
-      about: "Before and after of lesson \(lesson.number), \(lesson.title), file by file.",
+      about: "Both versions of lesson \(lesson.number), \(lesson.title), file by file.",
       """
       <p>\(summary)</p>
       \(DiffText.legend())

@@ -9,7 +9,7 @@ extension LessonPages {
     return page(
       .slips,
       about: "Mistakes that are easy to make in lesson \(lesson.number), \(lesson.title), and "
-        + "what catches them before and after.",
+        + "what catches them in each version.",
       """
       \(pages.text(MarkdownParser(words).blocks(), writer(.slips)))
       \(HTML.links(contents.slips.map { (writer(.slips).html(sentence: $0.title), "#slip-\($0.number)", nil) }))
@@ -39,9 +39,8 @@ extension LessonPages {
   private func tests(_ outcome: LessonEvidence.SlipOutcome) -> HTML {
     guard !outcome.broken.isEmpty else { return "" }
     let items = [outcome.unrelated, outcome.related].flatMap(\.self).map { name -> HTML in
-      let isRelated = outcome.related.contains(name)
-      return
-        "<li>\(name.withPrintedApostrophes)\(isRelated ? "" : " <small>unrelated</small>")</li>"
+      let note: HTML? = outcome.related.contains(name) ? nil : " <small>unrelated</small>"
+      return "<li>\(name.withPrintedApostrophes)\(note)</li>"
     }
     return """
       <details>

@@ -32,7 +32,7 @@ struct SourcePage {
     let other: Side = side == .before ? .after : .before
     let twin = pages.links.source("\(lesson.sources(other))/\(name)", from: here).map {
       link -> HTML in
-      #" · <a href="\#(link)">the same file in \#(other.rawValue)</a>"#
+      #" · <a href="\#(link)">the same file in the \#(other.rawValue) version</a>"#
     }
     let contents = pages.book.lessons.first { $0.lesson == lesson }
     let difference = contents?.sides.first { $0.path == name }.map(DiffText.anchor(of:))

@@ -14,7 +14,7 @@ extension LessonPages {
     }
     return page(
       .steps,
-      about: "From before to after of lesson \(lesson.number), \(lesson.title), in "
+      about: "From before to after in lesson \(lesson.number), \(lesson.title): "
         + "\(contents.steps.count) small refactorings, each of which builds and passes.",
       """
       <div id="all">

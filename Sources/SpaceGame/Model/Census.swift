@@ -1,4 +1,4 @@
-/// The three reports on a cast of flying objects. The game requests one at the start of each wave.
+/// The three reports on a cast of flying objects. The game requests them at each wave.
 public struct Census: Hashable, Sendable {
   /// The number of characters.
   public let characters: Int

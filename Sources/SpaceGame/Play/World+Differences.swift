@@ -18,7 +18,7 @@ extension World {
       Difference(subject: $0.subject, here: $0.fact, there: $1.fact)
     }
     return (things + rest).filter { $0.here != $0.there }.map {
-      "\($0.subject) \($0.here) in \(name), \($0.there) in \(otherName)"
+      "\($0.subject) \($0.here) in \(name), but \($0.there) in \(otherName)"
     }
   }
 

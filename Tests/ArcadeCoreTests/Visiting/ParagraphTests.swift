@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts made to fit")
 struct ParagraphTests {
-  @Test("A sentence breaks between words, a wide word inside; “…” marks an omission")
+  @Test("A sentence breaks between words, or inside a wide one; “…” marks an omission")
   func lines() {
     let cases: [(String, Int, most: Int, [String])] = [
       ("one two three", 7, 9, ["one two", "three"]), ("", 6, 9, []),

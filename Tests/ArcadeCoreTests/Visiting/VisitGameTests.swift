@@ -48,7 +48,7 @@ struct VisitGameTests {
     let starts = pictures.indices.filter {
       pictures[$0].contains("SCORE 000000") && !pictures[$0 - 1].contains("SCORE 000000")
     }
-    // Without the line of the scores: the second game has the first one's to beat.
+    // Without the line of scores: the second game has the first one's score to beat.
     let games: [[Substring]] = starts.map { start in
       pictures[start...].prefix(60).map { $0.drop { $0 != "\n" } }
     }

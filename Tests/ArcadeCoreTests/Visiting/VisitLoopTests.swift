@@ -19,7 +19,7 @@ struct VisitLoopTests {
   }
 
   @Test(
-    "A guest begins in the lobby, may sign in later, and can leave by each of its keys",
+    "A guest begins in the lobby, may sign in later, and can leave with each leaving key",
     arguments: [[.character("q")], [.character("Q")], [.control("d")], [.character("o"), .escape]]
       as [[Key]])
   func guest(keys: [Key]) async throws {
@@ -118,7 +118,7 @@ struct VisitLoopTests {
     }
   }
 
-  @Test("A signal ends every screen with its name, and the lobby's refresh with it")
+  @Test("A signal ends every screen and the lobby's refresh, and the error names it")
   func signals() async throws {
     let scripts: [(words: String, [Step])] = [
       ("--seed 1", []), ("--guest", [.until("▸★")]),

@@ -75,7 +75,7 @@ struct VisitSignInTests {
     }
   }
 
-  @Test("A screen's picture is drawn even when another screen has its turn")
+  @Test("A screen's late picture is drawn even when another screen is current")
   func late() async throws {
     let display = try await play([
       maker.shows("Welcome.", signingIn: coolman), .key("x"), .until("rank 1"),

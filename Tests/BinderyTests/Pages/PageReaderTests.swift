@@ -98,9 +98,9 @@ struct PageReaderTests {
         42: There is no lesson in a folder 12-None/After.
         45: There is no lesson in a folder Lessons/12-None.
         47: \(fence)
-        49: This swift is typed in by hand: quote the real thing with a marker.
-        51: This mermaid is typed in by hand: quote the real thing with a marker.
-        53: This text is typed in by hand: quote the real thing with a marker.
+        49: This swift block is typed in by hand: quote the real thing with a marker.
+        51: This mermaid block is typed in by hand: quote the real thing with a marker.
+        53: This text block is typed in by hand: quote the real thing with a marker.
         55: The lines under this marker have no end: add a line <!-- end: steps --> in this section.
         59: \(fence)
         60: This fence is not closed: end it with a line of backticks.

@@ -39,7 +39,7 @@ struct BookRuleTests {
   }
 
   @Test(
-    "Steps lead to after, and only a large step says why it is large",
+    "Steps lead to the after version, and only a large step says why it is large",
     arguments: [
       (40, nil, "A", nil), (41, "One cut.", "A", nil),
       (
@@ -47,7 +47,7 @@ struct BookRuleTests {
         "changes 41 lines, more than 40, and has no paragraph “Large: …” that says why."
       ),
       (40, "One cut.", "A", "says why it is large, but changes only 40 lines."),
-      (1, nil, "B", "does not lead to after; these differ: A.swift, B.swift."),
+      (1, nil, "B", "does not lead to the after version; these differ: A.swift, B.swift."),
     ] as [(Int, String?, String, String?)])
   func steps(lines: Int, large: String?, end: String, problem: String?) {
     let hunk = FileDifference.Hunk(

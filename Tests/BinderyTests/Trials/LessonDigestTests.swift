@@ -43,7 +43,7 @@ struct LessonDigestTests {
     #expect(day.count == 9 && day.last == lesson)
   }
 
-  @Test("The servers count if the tests of the lesson use them")
+  @Test("A lesson's digest covers the servers if its tests use them")
   func servers() throws {
     func digest(_ test: String, _ server: String) throws -> String {
       let book = try ScratchBook([

@@ -105,7 +105,7 @@ struct StopTests {
     #expect(carried.map(\.tree) == [Self.ship(1, slip: "let c = 1\n"), typed])
   }
 
-  @Test("A slip that cannot be written in before need not be noticed there")
+  @Test("A slip that cannot be written in the before version need not be noticed there")
   func inexpressible() throws {
     let words = "# Two\n\n> Why.\n\n- About: It\n"
     let problem = "\(Self.folder)/Before.diff: nothing catches it."
@@ -117,7 +117,7 @@ struct StopTests {
   }
 
   @Test(
-    "A slip breaks behaviours up to the step, and from there on ends as in after",
+    "A slip breaks behaviours up to the step, and then ends as in the after version",
     arguments: [
       ("bbrr", []), ("bbhh", []), ("brrr", ["1 steps it does not compile"]),
       ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks unrelated behaviours"]),

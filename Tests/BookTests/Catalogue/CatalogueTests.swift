@@ -7,7 +7,7 @@ import Testing
 struct CatalogueTests {
   private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
 
-  @Test("The package has the same lessons in the same rooms, and the same arcade")
+  @Test("The package and the catalogue have the same lessons, rooms and arcade")
   func package() throws {
     let manifest = try workbook.text(at: "Package.swift")
     let lines = manifest.matches(of: #/Lesson\(\s*"(.+?)", playsIn: "(.+?)"/#)
@@ -61,7 +61,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Both modules make the named type public, and the path through the book agrees")
+  @Test("Both modules of a lesson make its type public, and the path through the book lists it")
   func seams() throws {
     let page = try workbook.text(at: "Lessons/README.md")
     let wrong = try Catalogue.lessons.filter { lesson in

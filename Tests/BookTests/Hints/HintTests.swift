@@ -31,7 +31,7 @@ struct HintTests {
     #expect(throws: BookError.damaged(Self.path, reason: reason)) { try hints(text) }
   }
 
-  @Test("Every lesson of the book has hints, which its first line links to", arguments: 1...9)
+  @Test("Every lesson has hints, on a page that names the command for them", arguments: 1...9)
   func ours(number: Int) throws {
     let lesson = Catalogue.lessons[number - 1]
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)

@@ -65,7 +65,7 @@ struct AfterPartsTests {
     }
   }
 
-  @Test("Of the rules that others add, the first that applies answers")
+  @Test("Among the rules that others add, the first that applies answers")
   func added() {
     let boarding = CollisionRule([.repair], [.raider]) { _, raider, scene in
       scene.wave > 1 ? [.destroy(raider.id)] : []

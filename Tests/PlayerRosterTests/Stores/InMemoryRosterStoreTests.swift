@@ -39,7 +39,7 @@ struct InMemoryRosterStoreTests {
     var stamps: Set<RosterStamp> = [try store.stamp()]
     try store.update { roster throws(RosterError) in try roster.add(coolMan) }
     #expect(stamps.insert(try store.stamp()).inserted)
-    // Each change has the same length as the last, and comes too soon for many a clock.
+    // Each change has the same length as the last, and comes too soon for many clocks.
     for score in 100..<110 {
       for _ in 1...2 {
         try store.update { roster throws(RosterError) in try roster.record(score, of: coolMan) }

@@ -41,7 +41,7 @@ struct ChangeRowTests {
     return (states + [next, try KataStage(of: kata).words]).joined(separator: ", ")
   }
 
-  @Test("The row says what became of each request, which is next, and how far the kata is")
+  @Test("The row says what became of each request, which is next, and how far along the kata is")
   func fates() throws {
     var told = [try words()]
     _ = try take("b-second")
@@ -96,7 +96,7 @@ struct ChangeRowTests {
     #expect(try !row().isAtEnd && row().givenUp.count == 2 && row().canTake(row().requests[0]))
   }
 
-  @Test("A kata that passes is green once changed, and done with all its changes")
+  @Test("A kata that passes is green once changed, and done once all its changes are")
   func stages() throws {
     var stages = [try KataStage(of: book.kata(2)), try KataStage(of: kata)]
     try KataLog(kata).note(kata.green())

@@ -29,7 +29,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "A reset starts over; undo restores files, changes and hints, and a second undo, too"
+    "A reset starts over; undo restores files, changes and hints, and a second undo reverts it"
   )
   func resetAndUndo() throws {
     let beginning = try now()
@@ -158,7 +158,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "In a repository among the sources, files are the reader's, and the rest is untouched")
+    "In a repository among the sources, files are the reader's, and its .git is untouched")
   func nested() throws {
     try book.shell(
       "mkdir -p Sources/\(kata.module)/Gun; cd Sources/\(kata.module)/Gun; git init -q", in: kata)

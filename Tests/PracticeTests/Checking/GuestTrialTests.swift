@@ -74,7 +74,7 @@ struct GuestTrialTests {
       [[skipped, skipped], [], [test(.passed)]].map { GuestTrial(of: $0) } == [.toTry, nil, .works])
   }
 
-  @Test("The guest is not asked while the kata equals before, or if the lesson has none")
+  @Test("The guest is not tried while the kata equals the before version, or if there is none")
   func notAsked() async throws {
     #expect(try await verdict("flies fail").guest == .works)
     try book.write(kata.ship, SmallBook.ship)

@@ -89,7 +89,7 @@ struct KataCheckTests {
   }
 
   @Test(
-    "A missing or empty file of before is named if the compiler cannot find its contents",
+    "A missing or empty file of the before version is named if the compiler misses its contents",
     arguments: [
       (nil, "type 'Ship'", 1), ("", "'Ship'", 1), (nil, "'Hull'", 0), (SmallBook.ship, "'Ship'", 0),
     ])

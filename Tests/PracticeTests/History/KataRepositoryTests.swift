@@ -89,7 +89,7 @@ struct KataRepositoryTests {
     #expect(entry.number == 4)
   }
 
-  @Test("A missing file in a damaged repository does not make the rest count as everything")
+  @Test("If a damaged repository lacks a file, the rest does not pass for all of them")
   func missing() throws {
     let entry = try append("it", [KataFile(path: "A.swift", bytes: Data("gone".utf8))])
     let cut = "$git \"$@\" | case $* in *batch*) head -c 51 ;; *) cat ;; esac"

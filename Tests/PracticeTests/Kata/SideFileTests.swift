@@ -25,7 +25,7 @@ struct SideFileTests {
 
     """
 
-  @Test("Other versions replace before, and after is left out")
+  @Test("Other versions replace the before version, and the after version is left out")
   func versions() {
     func text(_ versions: [(name: String, module: String)]) -> String {
       Catalogue.lessons[1].sideFile(source, for: versions)

@@ -22,7 +22,7 @@ struct RowSummaryTests {
         .reversed().drop { $0.isEmpty }.reversed())
   }
 
-  @Test("The summary shows each figure beside before and after, with a bar if they differ")
+  @Test("The summary shows each figure beside those of both versions, with a bar if they differ")
   func whole() throws {
     let states: [String: ChangeRow.State] = [
       "more-lives": .done(RowBook.cost(3, added: 3)),

@@ -6,7 +6,7 @@ import Toolchain
 /// The program built with these tests, started as a reader starts it.
 @Suite(
   "The program workbook",
-  .enabled("if it is built, too", { (try? BuiltProgram.path(of: "workbook")) != nil }))
+  .enabled("if the build includes it", { (try? BuiltProgram.path(of: "workbook")) != nil }))
 struct BuiltWorkbookTests {
   /// Runs a line of shell in which `$WORKBOOK` is the program.
   private func shell(_ line: String, in folder: URL = PackageFolder.url) async throws

@@ -50,7 +50,7 @@ struct HomeCommandTests {
     #expect(tooWide == [])
   }
 
-  @Test("The home view shows how far each kata is, and suggests a command for the latest")
+  @Test("The home view shows how far along each kata is, and suggests a command for the latest")
   func stages() async throws {
     let row = try RowBook()
     let book = row.book

@@ -130,8 +130,8 @@ struct WatchLoopTests {
       })
     #expect(await loop.run() == .interrupted(.terminate))
     #expect(screen.times == screen.times.sorted())
-    // The beginning, the files (a change at once again), every tenth look during a check, and the
-    // end.
+    // The beginning, the files (and again at once after a change), every tenth look during a
+    // check, and the end.
     #expect(screen.times.count == shows && reads.withLock { $0 } == looks)
   }
 

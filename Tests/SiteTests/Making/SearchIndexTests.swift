@@ -35,6 +35,10 @@ struct SearchIndexTests {
     #expect(entry("glossary.html#term-kata")?.words.contains("your own copy") == true)
     #expect(entry("path.html#a-course") != nil && entry("program.html#a-tour") != nil)
     #expect(entry("index.html#first-commands")?.words.contains("toolchain") == true)
+    #expect(entry("table.html")?.title.hasPrefix("Results") == true)
+    #expect(entry("contributing.html") != nil && entry("table.html#the-figures") != nil)
+    #expect(entry("editors.html#xcode")?.place == "A kata in your editor")
+    #expect(index.entries.allSatisfy { !$0.words.contains("*after*") }, "Marks are not words.")
     let links = index.entries.map(\.link)
     #expect(Set(links).count == links.count)
   }
@@ -42,7 +46,7 @@ struct SearchIndexTests {
   @Test("Names in the code are found where they are declared")
   func names() throws {
     let entry = try #require(index.entries.first { $0.title == "CollisionRule" })
-    #expect(entry.place == "After/CollisionRule.swift" && entry.words.isEmpty)
+    #expect(entry.place == "Open/closed, after: CollisionRule.swift" && entry.words.isEmpty)
     let path = "source/Lessons/02-OpenClosed/After/CollisionRule.html#L"
     let number = try #require(Int(entry.link.dropFirst(path.count)))
     let source = pages.book.sources["Sources/Lessons/02-OpenClosed/After/CollisionRule.swift"]

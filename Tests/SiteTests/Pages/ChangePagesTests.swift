@@ -83,7 +83,10 @@ struct ChangePagesTests {
       page.lacking(
         "The compiler refuses it: <code class=\"long\">Referee.swift:41: case is already handled",
         "It compiles in a separate module, and breaks nothing.", "AfterGuest.swift",
-        "an unrelated one: “Shooting down an enemy’s bullet scores in every wave”"
+        "1 test fails, an unrelated one.</p>\n<details>\n<summary>Which test?</summary>",
+        "<li>Shooting down an enemy’s bullet scores in every wave <small>unrelated</small></li>",
+        "<li>Nothing follows unless the rules say so</li>",
+        "<a href=\"#slip-2\">\(contents.slips[1].title.printed)</a>"
       ) == [])
   }
 }

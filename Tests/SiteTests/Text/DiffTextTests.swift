@@ -137,7 +137,7 @@ struct DiffTextTests {
     #expect(CodeText.html([code]).written == "\(written)\n")
   }
 
-  @Test("Each side is coloured by itself")
+  @Test("Each side of a difference is coloured separately")
   func colours() throws {
     let text = try html("/* a\nx\n", "b\nx\n")
     #expect(text.contains("<del><small>/* a</small>\n</del>") && text.contains("<ins>b\n</ins>"))

@@ -154,6 +154,19 @@ struct TextWriterTests {
     #expect(html(atTheTop, Self.writer(in: "", host: host)) == "<p>\(expected)</p>")
   }
 
+  @Test(
+    "A quote's caption names its file and version, or the slip or step whose change it shows",
+    arguments: [
+      ("Sources/Lessons/05-X/Before/Rules/Ship.swift#lives", "Before/Ship.swift"),
+      ("Tests/Lessons/05-X/ShipTests.swift", "ShipTests.swift"),
+      ("Lessons/02-X/Slips/1-crossfire/Before.diff#lives", "Slip 1, before"),
+      ("Lessons/02-X/Steps/04-let-go.diff", "Step 4"),
+    ])
+  func caption(path: String, name: String) {
+    let text = html("<!-- code: \(path) -->\n```swift\nlet lives = 3\n```")
+    #expect(text.contains("<figcaption>\(name)</figcaption>"))
+  }
+
   @Test("A quote leads to its place in the source, and is coloured")
   func quote() {
     let text = html("<!-- code: Sources/Ship.swift#lives -->\n```swift\nlet lives = 3\n```")

@@ -20,7 +20,7 @@ struct TerminalInfoTests {
     #expect(sizes == expected)
   }
 
-  @Test("A session needs a terminal on both ends that can place the cursor, else says why")
+  @Test("A session needs, at both ends, a terminal that can place the cursor, or says why not")
   func needs() throws {
     let terminal = try PseudoTerminal()
     let line = terminal.line

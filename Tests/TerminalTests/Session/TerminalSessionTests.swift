@@ -184,7 +184,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "A lost terminal is reported once, even if a picture finds out, and nothing spins",
+    "A lost terminal is reported once, even if drawing discovers it, and nothing spins",
     arguments: [true, false])
   func lost(isShown: Bool) throws {
     let session = try open()

@@ -11,7 +11,7 @@ struct EndingTests {
     ChildProcess("bash", ["-c", "set -m; sleep 600 & echo $$; \(then)"])
   }
 
-  @Test("Descendants left running are ended with the child, but not waited for elsewhere")
+  @Test("Descendants are ended with the child, and one in another session is not waited for")
   func leftover() throws {
     let output = try Self.family().run()
     let session = try #require(pid_t(output.standardOutput.dropLast()))
@@ -25,7 +25,7 @@ struct EndingTests {
   }
 
   #if os(Linux)
-    @Test("A computing child may first say where it is, and is not waited for longer")
+    @Test("A busy child may first say where it is, and no more time is spent on it")
     func traced() throws {
       // It prints that by itself, then goes on computing.
       let words = "trap 'echo here >&2; echo Backtrace took 1s >&2' TRAP; while :; do :; done"

@@ -17,7 +17,7 @@ struct Session {
   }
 
   func invitation() -> GameInvitation {
-    // No game stops for an unreadable roster.
+    // An unreadable roster stops no game.
     let players = (try? roster.players()) ?? []
     return GameInvitation(
       nickname: account.nickname, highScore: players.map(\.bestScore).max() ?? 0)

@@ -9,7 +9,7 @@ enum Wording {
 
   /// Breaks a text between words, and any word longer than a line.
   ///
-  /// Any character besides `marks` and ASCII counts as two columns, never too few.
+  /// Any character besides `marks` and ASCII counts as two columns, to be safe.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""
