@@ -49,7 +49,8 @@ struct SlipWordsTests {
     let words = "It compiles, and 5 tests fail, all of them unrelated: “A”, “B”, “C”, “D”, “E”."
     #expect(slip.words(of: outcome(five, unrelated: five), on: .before) == words)
     let six = five + ["F"]
-    let more = "It compiles, and 6 tests fail, all of them unrelated: “A”, “B”, “C”, “D” and 2 more."
+    let more =
+      "It compiles, and 6 tests fail, all of them unrelated: “A”, “B”, “C”, “D” and 2 more."
     #expect(slip.words(of: outcome(six, unrelated: six), on: .before) == more)
   }
 

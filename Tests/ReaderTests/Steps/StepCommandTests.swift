@@ -88,7 +88,8 @@ struct StepCommandTests {
     #expect(try book.work(on: 2) == "let thing = 2\n")
     let end = await book.session("step 2")
     #expect(
-      end.contains("diff 2 mine after  Show how yours differs from ours.\n") && !end.contains("--try"))
+      end.contains("diff 2 mine after  Show how yours differs from ours.\n")
+        && !end.contains("--try"))
   }
 
   @Test("A step taken while a change is open warns that it adds to the cost")
