@@ -145,7 +145,16 @@
 
   // The last step of a lesson is remembered, and offered.
   const place = `shipshape:${name(location.href)}`;
-  const remember = () => { if (series && !pictures && number()) keep(place, number()); };
+  const title = document.title;
+  const remember = () => {
+    if (!series || pictures) return;
+    const step = number() && part(number());
+    if (step) keep(place, number());
+    document.title = step ? `${step.querySelector("h2").textContent} · ${title}` : title;
+  };
+  if (matchMedia("(hover: hover)").matches) {
+    for (const top of all(".step > .place:first-child .all")) top.append(" · ← → keys");
+  }
   const last = kept(place);
   const list = document.querySelector(".step-list");
   if (list && last && part(last) && !number()) {
