@@ -52,7 +52,7 @@ struct RulesTests {
     #expect(digest.description == "c415665fca231cc8")
   }
 
-  /// Requests that only a programming mistake can make.
+  /// Calls that only a programming mistake can make.
   enum Mistake: String, CaseIterable, Codable {
     case flatArena, narrowArena, slow, fast, noOdds, noDraw, itself, shrinkingIDs, sameIDs
     case waveNought, lateWave, deafFlightControl

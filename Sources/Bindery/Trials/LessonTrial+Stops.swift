@@ -106,7 +106,7 @@ extension LessonTrial {
 /// The outcome of a slip.
 private enum SlipEnd: String {
   case isRefused = "does not compile"
-  /// At least one that the slip is not about, or the run does not finish.
+  /// At least one unrelated behaviour, or the run does not finish.
   case spreads = "breaks unrelated behaviours"
   case isContained = "breaks related behaviours"
   case isHarmless = "breaks nothing"

@@ -154,7 +154,7 @@ struct TrialPackage: Sendable {
   /// Runs every list of tests of every version in a separate process.
   private func tests(of versions: [TrialVersion]) async throws -> [TrialVersion.ID: TrialResult] {
     let tasks = versions.flatMap { version in
-      // Some parts only need their doubles to compile.
+      // Parts without tests are doubles, which only have to compile.
       let hasParts = version.parts.files.values.contains { $0.contains("@Test") }
       return version.runs.map { (version.id, suite, $0) }
         + (hasParts ? [(version.id, version.partsSuite, version.parts.paths)] : [])

@@ -14,7 +14,7 @@ struct TrialVersion: Sendable {
     case besideStep(Int, step: Int)
     /// A request, made in full.
     case with(request: String)
-    /// The same without a place of its change, which is counted from 1.
+    /// The same without one place of its change; places are counted from 1.
     case without(request: String, place: Int)
     /// This many of the expected requests, made one after another.
     case row(Int)

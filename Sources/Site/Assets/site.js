@@ -40,7 +40,7 @@
   });
   const plain = (text) => text.toLowerCase().replaceAll("’", "'");
 
-  // How well an entry fits: every word must begin a word of it, best in its title, or be in the title.
+  // How well an entry fits: every word must begin one of its words, best in its title, or be in the title.
   const rank = ([title, place, , words], wanted) => {
     const [high, low] = [plain(title), plain(`${place} ${words}`)];
     let sum = 0;
@@ -73,7 +73,7 @@
     const entries = await load();
     const best = entries.map((entry) => [rank(entry, wanted), entry])
       .filter(([sum]) => sum).sort(([one], [two]) => two - one);
-    // Names in the code leave room for what explains them.
+    // Names in the code leave room for their explanations.
     let names = 0;
     const shown = best.filter(([, [, , , words]]) => words || ++names <= 6).slice(0, 16);
     found.replaceChildren(...shown.map(([, [title, place, address, words]]) =>
@@ -178,7 +178,7 @@
     file.firstElementChild.after(button);
   }
 
-  // A button on each block of code copies it; of a change, the new lines.
+  // A button on each block of code copies it, or only the new lines of a change.
   if (!navigator.clipboard) return;
   for (const figure of all("figure.code")) {
     const button = made("button", { type: "button", className: "copy", textContent: "Copy" });

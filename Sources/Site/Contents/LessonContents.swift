@@ -1,7 +1,7 @@
 import Book
 import Text
 
-/// What the site shows of a lesson.
+/// The part of a lesson that the site shows.
 struct LessonContents: Sendable {
   let lesson: Lesson
   /// Its page and those beside it.

@@ -2,7 +2,7 @@ import Book
 import Text
 
 /// A chart of the total of existing lines edited, as the expected requests are carried out one
-/// after another: bars of before and after with their figures beside them.
+/// after another: bars for both versions with their figures beside them.
 ///
 /// It is as wide as a phone, so its text is never scaled down.
 package struct BarChart {
@@ -11,7 +11,7 @@ package struct BarChart {
 
   private let groups: [(name: String, value: Sides<Int>)]
 
-  /// - Returns: Nil if before and after never differ, so that there is nothing to see.
+  /// - Returns: Nil if the two versions never differ, so that there is nothing to see.
   package init?(of evidence: LessonEvidence) {
     let titles = Dictionary(evidence.requests.map { ($0.name, $0.title) }) { one, _ in one }
     groups = evidence.stages.map { (titles[$0.request] ?? $0.request, $0.linesEdited) }
@@ -54,7 +54,7 @@ package struct BarChart {
     return "In the end the before version has \(last.before), the after version \(last.after)."
   }
 
-  /// The chart as a file of its own, readable in light and dark mode.
+  /// The chart as a separate file, readable in light and dark mode.
   package var file: String {
     drawn(space: "http://www.w3.org/2000/svg", style: BarChart.style).written + "\n"
   }

@@ -57,7 +57,7 @@ struct GameDrawing {
     """
   }
 
-  /// The text beside it says the same, so it is not read aloud.
+  /// The text beside a picture says the same, so the picture is not read aloud.
   private func frame(_ picture: RecordedGame.Picture) -> HTML {
     let rows = picture.runs.map { runs in
       runs.map { run -> HTML in

@@ -1,7 +1,7 @@
 import Book
 import Foundation
 
-/// A game that was recorded, in pictures: what `arcade transcript --pictures` prints.
+/// A recorded game, in pictures: what `arcade transcript --pictures` prints.
 struct RecordedGame: Sendable, Decodable {
   struct Picture: Sendable, Decodable {
     let wave: Int

@@ -52,7 +52,7 @@ struct SearchIndex {
     }
   }
 
-  /// What the book's front page says, where the site shows it.
+  /// The text of the book's front page, found where the site shows it.
   private var front: [Entry] {
     let blocks = site.book.front
     return sections(of: blocks.opening, .front, PageFrame.name)

@@ -29,7 +29,7 @@ enum CodeText {
   }
 
   /// The style sheet maps elements to colours; short names keep pages small. A long word may be
-  /// broken before a dot or after a parenthesis, so that no name is.
+  /// broken before a dot or after a parenthesis, so that names stay whole.
   private static func coloured(_ piece: SwiftPiece, _ breaks: Bool) -> HTML {
     switch piece.kind {
     case .keyword: "<b>\(piece.text)</b>"

@@ -1,8 +1,8 @@
 import Book
 import Text
 
-/// Renders a diff as HTML: in one column or, if it is split, old and new side by side,
-/// if there is room.
+/// Renders a diff as HTML: in one column or, if it is split and there is room, old and new
+/// side by side.
 struct DiffText {
   /// The level of the headings with the files' names.
   var level = 3

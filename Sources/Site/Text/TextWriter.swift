@@ -141,7 +141,7 @@ struct TextWriter {
       """
   }
 
-  /// The class of a cell: of two figures, which one is less; else its alignment or its length.
+  /// The class of a cell: which of its two figures is less, or else its alignment or its length.
   private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
     if let figures = cell.wholeMatch(of: #/(\d+) → (\d+)/#), figures.1 != figures.2 {
       let isWon = Int(figures.2) ?? 0 < Int(figures.1) ?? 0

@@ -21,7 +21,7 @@ struct FieldPictureTests {
   ]
 
   @Test(
-    "A field shows the text around its cursor, marks the cursor if focused, and pads with lines",
+    "A field shows the text around its cursor, marks the cursor if focused, and pads with “_”",
     arguments: drawings)
   func drawing(
     text: String, cursor: Int, columns: Int, shown: String, under: String, column: Int

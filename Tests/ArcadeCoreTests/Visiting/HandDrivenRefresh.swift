@@ -7,7 +7,7 @@ import PlayerRoster
 final class HandDrivenRefresh: RefreshMaking, LiveRefreshing {
   typealias Refresh = @MainActor () async throws -> Void
 
-  /// How many were made.
+  /// How many refreshes were made.
   private(set) var count = 0
   private(set) var tick = 0
   private(set) var isRunning = false

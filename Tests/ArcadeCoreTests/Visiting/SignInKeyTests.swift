@@ -23,7 +23,7 @@ struct SignInKeyTests {
     _ script: [Step], _ side: Side, size: Size = Size(columns: 80, rows: 24)
   ) async throws -> [Canvas] {
     let visit = try Visit()
-    // As a guest, so that the pictures say the same of either side.
+    // As a guest, so that the pictures say the same for either side.
     visit.guest = Guest(
       SignInSeam.self, side == .before ? SignInSeam.before : SignInSeam.after)
     let display = ScriptedDisplay(
@@ -65,7 +65,7 @@ struct SignInKeyTests {
       "Type your e-mail", "Type your password", "the password is wrong", "Signing in …",
       "Welcome, CoolMan.",
     ]
-    // The last picture of each kind: an alert may come a picture before its cursor.
+    // The last picture of each kind: an alert may appear one picture before its cursor.
     let last = texts.map { text in shown.last { $0.text.contains(text) }?.digest ?? "none" }
     #expect(
       last == [

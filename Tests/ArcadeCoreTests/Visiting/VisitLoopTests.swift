@@ -19,7 +19,7 @@ struct VisitLoopTests {
   }
 
   @Test(
-    "A guest begins in the lobby, may sign in later, and can leave with each leaving key",
+    "A guest begins in the lobby, may sign in later, and can leave with several keys",
     arguments: [[.character("q")], [.character("Q")], [.control("d")], [.character("o"), .escape]]
       as [[Key]])
   func guest(keys: [Key]) async throws {
@@ -132,7 +132,7 @@ struct VisitLoopTests {
     }
   }
 
-  @Test("A crowd is scrolled through, to both ends, and a larger window shows more of it")
+  @Test("A crowd can be scrolled to both ends, and a larger window shows more of it")
   func crowd() async throws {
     let visit = try Visit(players: .crowd(of: 1_000))
     let display = try await visit.play([

@@ -24,7 +24,7 @@ struct VisitSignInTests {
     try await visit.play(script, with: "--seed 1")
   }
 
-  @Test("Every key that means something in a form goes to the form, q as a letter")
+  @Test("Every key that means something in a form goes to the form, where q is a letter")
   func keys() async throws {
     let meanings: [(Key, FormKey)] = [
       (.character("q"), .character("q")), (.character(" "), .character(" ")), (.enter, .enter),
@@ -71,7 +71,7 @@ struct VisitSignInTests {
       let start = try await play(
         [welcome, .until("Welcome.")] + keys + [.until("rank 1"), .key("q")])
       #expect(stay.contains(Int(start.now / .milliseconds(1))))
-      #expect(screen?.keys == [] && screen?.cancellations == 1, "it is left")
+      #expect(screen?.keys == [] && screen?.cancellations == 1, "leaving cancels")
     }
   }
 

@@ -51,7 +51,7 @@ struct DiagramTests {
     DiagramTests.check.faults(in: ["classDiagram"] + lines)
   }
 
-  @Test("A diagram may leave out most, as long as it invents nothing")
+  @Test("A diagram may leave things out, as long as it invents nothing")
   func fine() {
     let found = faults(lines: [
       "class Ship {", "<<Hulls class>>", "hull", "}", "class Hull {", "repair(_:)", "}",

@@ -25,7 +25,7 @@ struct LessonPageTests {
   }
 
   @Test(
-    "A lesson's page has fixed headings, three to five questions, a size and a time",
+    "A lesson's page has fixed headings, three to five questions, a limited size and a time",
     arguments: [
       (page(), nil), (page(Array(repeating: question, count: 5)), nil),
       (page([question, question]), "Ask three to five questions under “Check yourself”"),
@@ -49,7 +49,7 @@ struct LessonPageTests {
       (page(bet: code(28)), "The page should say “Reading this page takes two minutes.”"),
       (page(bet: words(279)), "The page should say “Reading this page takes two minutes.”"),
       (page(bet: words(278)), nil),
-      // Smaller headings, and lines in a fence that look like headings, are free.
+      // Smaller headings, and lines in a fence that look like headings, are allowed.
       (page(bet: "### A look\n```sh\n## a remark\n```\n"), nil),
     ] as [(String, String?)])
   func layout(text: String, expected: String?) async throws {

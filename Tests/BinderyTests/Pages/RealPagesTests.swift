@@ -30,7 +30,7 @@ struct RealPagesTests {
   }
 
   @Test(
-    "Near misses are parts of the guests for which they are listed", arguments: Catalogue.lessons)
+    "Every guest has at least four near misses, each in a part of it", arguments: Catalogue.lessons)
   func guests(lesson: Lesson) throws {
     guard let guest = try LessonGuest(of: lesson, in: workbook) else { return }
     let list = try workbook.text(at: "\(LessonGuest.folder(of: lesson))/\(GuestMisses.fileName)")

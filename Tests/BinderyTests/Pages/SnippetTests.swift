@@ -28,7 +28,7 @@ struct SnippetTests {
     #expect(try Snippets(file: "Ship.swift", text: text).lines(of: name) == lines)
   }
 
-  @Test("A page shows a patch without marks, headers and common indentation")
+  @Test("A page shows a patch without marks, headers or common indentation")
   func patch() {
     let patch = #"""
       Subject: [PATCH] It dies

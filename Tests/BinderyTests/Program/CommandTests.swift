@@ -5,7 +5,7 @@ import Testing
 
 @testable import Bindery
 
-@Suite("The command bookbinder")
+@Suite("The bookbinder command")
 struct CommandTests {
   private struct FixedRule: VerifyRule {
     let name: String
@@ -38,7 +38,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The help of verify names every rule; bookbinder without a command lists them all")
+  @Test("The help of verify names every rule; bookbinder without a command lists all commands")
   func help() async throws {
     let help = VerifyCommand().help
     let rules = help.matches(of: #/(?m)^  +([a-z]+)  +[A-Z]/#).map { String($0.1) }

@@ -61,7 +61,7 @@ struct LessonTrialTests {
     #expect(slips.dropFirst().allSatisfy { $0.request == nil })
   }
 
-  @Test("Both sides, steps, slips and requests are tried alone, with a place left out, in a row")
+  @Test("Sides, steps and slips are tried, and requests alone, without a place and in a row")
   func versions() async throws {
     let trial = try await Self.trial.value
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
@@ -135,7 +135,7 @@ struct LessonTrialTests {
     let imported = guest.guest["AfterGuest.swift"]?.contains(
       "import OpenClosed_withCrossfireAfter\n")
     #expect(imported == true)
-    // No proof, though one of them imports only this side.
+    // No proof is among them, though one proof imports only this side.
     let files: [Substring] = sources.paths.filter { $0.hasPrefix(parts) }
       .map { $0.dropFirst(parts.count + 1) }
     #expect(files == ["AfterPartsTests.swift", "Side.swift", "SideChoice.swift", "Stage.swift"])

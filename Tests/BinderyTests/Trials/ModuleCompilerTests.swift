@@ -17,7 +17,7 @@ struct ModuleCompilerTests {
     #expect(ModuleCompiler.firstError(in: "error: no input files") == nil)
   }
 
-  @Test("Later modules find a module with all its contents, and a warning in it counts")
+  @Test("Later modules see all of a module's contents, and a warning in it is an error")
   func modules() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -72,7 +72,7 @@ struct StopTests {
     switch end {
     case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
     case "h": TrialResult(runs: [TrialResult.Run(tests: [test("It holds")])])
-    // It breaks behaviours that it is about, or unrelated ones, too.
+    // It breaks behaviours that it is about, or also unrelated ones.
     case "o": TrialResult(runs: [TrialResult.Run(tests: [test("It", hasEnded: false)])])
     case "u":
       TrialResult(runs: [TrialResult.Run(tests: ["It", "More"].map { test($0, hasEnded: false) })])
@@ -136,7 +136,7 @@ struct StopTests {
     #expect(all == problems.map { "\(said)\($0)." }, "among all problems of the trial")
   }
 
-  @Test("The list of steps says which step stops the slip, and how it ends from there on")
+  @Test("The list of steps says which step stops the slip, and its outcome from there on")
   func listed() throws {
     let steps = try Step.all(of: Self.lesson, in: book.workbook)
     let slips = try Slip.all(of: Self.lesson, in: book.workbook)
@@ -165,7 +165,7 @@ struct StopTests {
   }
 
   @Test(
-    "A separate module is tried with the code from the last step at which it must not compile")
+    "A separate module is tried from the last step at which it must not compile onwards")
   func beside() throws {
     let trial = try besides(2)
     let slips = trial.versions.filter { $0.id.name.contains("Step") && !$0.id.kind.isSound }

@@ -39,7 +39,7 @@ struct WorkbookTests {
   }
 
   @Test(
-    "A folder that lacks a part of a book does not count as one",
+    "A folder that lacks a part of the book does not count as a book",
     arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
   func incomplete(part: String) throws {
     let book = try ScratchBook(Self.parts)
@@ -49,7 +49,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test("An unreadable page is reported, with how to restore it")
+  @Test("An unreadable or missing page is reported with its path")
   func pages() throws {
     let page = ScratchBook.lesson.page
     let book = try ScratchBook([page: "# One\r\nA \r B\n"])
@@ -95,7 +95,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test("The names in a folder are sorted, without hidden ones")
+  @Test("The names in a folder are sorted, and hidden ones are left out")
   func names() throws {
     let book = try ScratchBook(["Lessons/b": "", "Lessons/a/c": "", "Lessons/.d": ""])
     #expect(book.workbook.names(in: "Lessons") == ["a", "b"])

@@ -102,7 +102,7 @@ struct PatchTests {
     }
   }
 
-  @Test("Readers see the changes in some folders, with paths relative to them, without anchors")
+  @Test("Readers see the changes in some folders, with relative paths and without anchors")
   func shown() throws {
     let old = SourceTree(["A.swift": "// snippet: a\na\n// end: a\n"])
     let new = SourceTree(["A.swift": "a\n", "Rules/B.swift": "b\nc\n"])

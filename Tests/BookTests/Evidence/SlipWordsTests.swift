@@ -43,7 +43,7 @@ struct SlipWordsTests {
     #expect(outcome.related == broken.filter { !unrelated.contains($0) })
   }
 
-  @Test("Up to five tests are named; of more, the first four and the number of the rest")
+  @Test("Up to five tests are named; if there are more, the first four and the number of the rest")
   func many() {
     let five = ["A", "B", "C", "D", "E"]
     let words = "It compiles, and 5 tests fail, all of them unrelated: “A”, “B”, “C”, “D”, “E”."

@@ -7,7 +7,7 @@ import Text
 @Suite("The questions of a kata")
 struct KataQuestionTests {
   @Test(
-    "The questions are the rows of the table under Your kata, with the number of our step",
+    "The questions are the rows of the table under “Your kata”, with the number of our step",
     arguments: [
       (
         "| the question | our step |\n|---|---:|\n| Can `a` b? | 3 |\n| Or c? | none |",

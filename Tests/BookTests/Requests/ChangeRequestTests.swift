@@ -47,7 +47,7 @@ struct ChangeRequestTests {
     #expect(try twins() == request, "line endings do not matter")
   }
 
-  @Test("Expected requests come first, and an unknown request is reported with their names")
+  @Test("Expected requests come first, and an unknown request is reported with all names")
   func all() throws {
     let requests = try Catalogue.lessons.prefix(2).map { lesson in
       try ChangeRequest.all(of: lesson, in: book.workbook).map(\.name)
@@ -61,7 +61,7 @@ struct ChangeRequestTests {
     }
   }
 
-  @Test("A side's guest is a separate file, and may do without a patch")
+  @Test("A side's guest is a separate file, and needs no patch")
   func guest() throws {
     try book.write("\(Self.folder)/AfterGuest.swift", "struct Guest {}\n")
     try book.remove("\(Self.folder)/After.diff")

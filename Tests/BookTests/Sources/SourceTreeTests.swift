@@ -69,7 +69,7 @@ struct SourceTreeTests {
   }
 
   @Test(
-    "Differences are the sorted files of both; the distance counts lines, wherever they are",
+    "Differing files are listed in order; the distance counts lines, wherever they are",
     arguments: [
       (["A": "a\nb\nb\n", "B": "b\n"], [], 0), (["A": "b\na\nb\n", "B": "b\n"], ["A"], 0),
       (["A": "a\nb\nc\n", "B": "b\n"], ["A"], 2),

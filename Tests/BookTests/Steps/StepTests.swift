@@ -9,7 +9,7 @@ struct StepTests {
     try Step.all(of: ScratchBook.lesson, in: book.workbook)
   }
 
-  @Test("The steps lead from before to after, each with its words, its state and its difference")
+  @Test("The steps lead from one version to the other, with words, states and differences")
   func whole() throws {
     let book = try SmallSteps.book()
     let steps = try steps(book)

@@ -36,7 +36,7 @@ struct EmbeddedAccountsTests {
       service.hint == "Practice: any e-mail address will do; the password is shipshape.")
   }
 
-  @Test("The embedded service accepts any user with its password, by one path, method and type")
+  @Test("The embedded service accepts any user with its password, for one path, method and type")
   func requests() async throws {
     func body(_ email: String, _ password: String = "shipshape") -> String {
       #"{"email":"\#(email)","password":"\#(password)"}"#

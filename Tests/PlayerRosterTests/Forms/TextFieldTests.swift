@@ -6,7 +6,7 @@ struct TextFieldTests {
   private static let others: [FormKey] = [.enter, .escape, .next, .previous, .quit]
 
   @Test(
-    "Keys go in where the cursor is, editing keys remove what they should, others do nothing",
+    "Letters go in at the cursor, editing keys remove what they should, and others do nothing",
     arguments: [
       ("col", [.left, .character("o"), .end, .character("!")], "cool!", 5),
       ("abc", [.left] + others, "abc", 2),

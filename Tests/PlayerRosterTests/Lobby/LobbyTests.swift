@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Lobbies")
 struct LobbyTests {
-  @Test("A lobby is empty until it opens, and then shows the players and the visitor's own")
+  @Test("A lobby is empty until it opens, and then shows the players and which one is the visitor")
   func opened() throws {
     let players = [try Player.named("Anna", id: 4), try Player.named("CoolMan", id: 2)]
     let room = LobbyRoom(players)
@@ -43,7 +43,7 @@ struct LobbyTests {
       room.roster.fail(stamp: error)
       for feed in Feed.allCases { await refresh?.refresh(feed) }
     }
-    // It failed before the lobby closed, and reports that only now.
+    // The feed failed before the lobby closed, and reports that only now.
     refresh?.onFailure(.timeline, RosterError.full)
     #expect(room.lobby.content == LobbyContent() && room.lobby.refreshes == 1)
     refresh = nil
@@ -110,7 +110,7 @@ struct LobbyTests {
 
   private let full = "\(RosterError.full)"
 
-  @Test("A lobby shows each feed's latest failure until it is over, the timeline's first")
+  @Test("A lobby shows each feed's latest failure until it is over, and the timeline's above")
   func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
     let room = LobbyRoom.open()

@@ -4,7 +4,7 @@ import Testing
 @Suite("Windows on a table")
 struct TableWindowTests {
   @Test(
-    "A window shows each row with a line in it, even cut off, and counts the hidden lines"
+    "A window shows each row with a line in it, even if cut off, and counts hidden lines"
   )
   func hidden() {
     let table = ListTable(heights: 3, -2, 1)

@@ -88,7 +88,7 @@ struct NicknameTests {
     #expect(names.count == 3 && composed == Array("Zo\u{EB}".utf8))
   }
 
-  @Test("Nicknames sort regardless of case at first, then by their letters")
+  @Test("Nicknames sort regardless of case, and by case only if otherwise equal")
   func isSorted() throws {
     let texts = ["zoe", "Anna", "bob", "ANNA", "anna", "Bob", "한글", "-x-", "7up"]
     let sorted = try texts.map(Nickname.init).sorted().map(\.text)

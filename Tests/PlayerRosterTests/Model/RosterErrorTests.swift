@@ -36,7 +36,7 @@ struct RosterErrorTests {
         """)
   }
 
-  @Test("A roster error shows no terminal codes, only the start of a nickname, but a whole path")
+  @Test("A roster error shows a whole path, only the start of a nickname and no terminal codes")
   func isSafe() {
     // The error shows more characters than a nickname can have.
     let long = String(repeating: "x", count: 61)

@@ -144,7 +144,7 @@ struct ChangeRowTests {
     #expect(row.cost(of: row.requests[1], on: .after)?.values == [2, 4, 0, 1, 1])
     #expect(row.cost(of: row.requests[2], on: .after) == nil)
     #expect(
-      row.total(of: row.requests, on: .before).values == [14, 10, 0, 4, 0], "one is not known")
+      row.total(of: row.requests, on: .before).values == [14, 10, 0, 4, 0], "one has no figures")
     #expect(ChangeCost.names.last == "lines in the guest" && ChangeCost.names.count == 5)
     #expect(
       row.total(of: row.expected) == ChangeCost() && row.cost(of: row.requests[0]) == ChangeCost())

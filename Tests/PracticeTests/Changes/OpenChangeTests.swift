@@ -138,7 +138,7 @@ struct OpenChangeTests {
     let path = kata.testPath(of: "twin-bolts")
     try book.write(kata.inBook(path), "mine")
     try take()
-    #expect(try BookFiles(of: kata).restore() == [path], "a check tells")
+    #expect(try BookFiles(of: kata).restore() == [path], "a check reports it")
     #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
     try book.write(kata.inBook(path), "changed")
     _ = try OpenChange.giveUp(in: kata)

@@ -56,7 +56,7 @@ struct ReplacingTests {
     #expect(book.isThere(kata.inBook(kata.testPath(of: "twin-bolts"))))
     #expect(try kata.bringBack(nil).name == "undo" && now() == beginning)
     #expect(
-      try kata.bringBack(3).kind == .hint && now() == beginning, "what they were at that time")
+      try kata.bringBack(3).kind == .hint && now() == beginning, "as they were at that time")
     #expect(try kata.history().standing.words == "open twin-bolts 2, hints 2")
     #expect(
       try kata.log().dropFirst(3) == [
@@ -138,7 +138,7 @@ struct ReplacingTests {
   }
 
   @Test(
-    "Files behind links are kept and replaced in the kata, and unchanged at their targets",
+    "Linked files are saved and replaced in the kata, and unchanged at their targets",
     arguments: 0...3)
   func links(depth: Int) throws {
     let linked = [kata.inBook("Sources"), kata.inBook(kata.sourcesPath), kata.ship, kata.path][

@@ -22,7 +22,7 @@ struct StepWalkTests {
 
   private var stepCount: StepCount? { get throws { try kata.history().stepCount(in: kata) } }
 
-  @Test("The steps lead from before to after, and the work is kept each time")
+  @Test("The steps lead from one version to the other, and the work is kept each time")
   func way() throws {
     for number in 1...2 {
       #expect(try walk.stepsTaken() == number - 1 && walk.next().number == number)
@@ -168,7 +168,7 @@ struct StepWalkTests {
     try finish(mine)
     #expect(try walk.stepsTaken() == 1 && stepCount == StepCount(taken: 1, all: 2))
     try finish(SmallSteps.states[0])
-    #expect(try walk.stepsTaken() == 0 && stepCount == nil, "it equals before again, to the byte")
+    #expect(try walk.stepsTaken() == 0 && stepCount == nil, "it is the before version again")
     try mine.write(to: kata.file(kata.sourcesPath))
     try kata.reset()
     #expect(try walk.stepsTaken() == 0)

@@ -111,7 +111,7 @@ struct GuestTrialTests {
     #expect(verdict.own.count == (parts.contains("mine") ? 0 : 1))
     let tried = parts.count == 2 ? ["", "guest", "guest,mine", ""] : ["", parts[0], ""]
     #expect(try book.read(kata.inBook("built")).lines == tried)
-    // Errors elsewhere remain without the part.
+    // Errors elsewhere remain when the part is left out.
     let script = GuestTrialTests.build(failing: parts)
     try book.write(kata.inBook("build"), script + "echo \"$PWD/A.swift:1:1: error: no\"; exit 1\n")
     guard case .notBuilt(let failure) = try await self.verdict().outcome else {

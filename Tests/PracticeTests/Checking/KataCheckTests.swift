@@ -44,7 +44,7 @@ struct KataCheckTests {
     let counts = [verdict.passed, verdict.failing.count, verdict.notReached]
     #expect(counts == [5, 1, 0])
     let told = phases.withLock { $0 }
-    // The open ones then run alone.
+    // The unfinished behaviours then run alone.
     let expected: [CheckPhase] = [.running(done: 0, of: nil), .running(done: 1, of: 6)]
     let isBuilt = told.contains { if case .building = $0 { true } else { false } }
     #expect(told.first == .starting && isBuilt && expected.allSatisfy(told.contains))
@@ -59,7 +59,7 @@ struct KataCheckTests {
     let other = try await verdict("echo '// Later.' >> \(ship)")
     #expect(other.outcome == .stopped("\(KataError.changedWhileChecking(kata.path))"))
     #expect(!other.isPassed)
-    // So does a request taken in another terminal.
+    // A request taken in another terminal also makes a check void.
     try book.keepRequest("fire")
     let git = "GIT_DIR=.git git update-ref refs/workbook/0002/taken/fire main"
     #expect(try await verdict(git).outcome == other.outcome)

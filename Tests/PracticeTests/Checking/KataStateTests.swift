@@ -3,7 +3,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("The state of a kata that is watched")
+@Suite("The state of a watched kata")
 struct KataStateTests {
   private let book: SmallBook
   private let kata: Kata
@@ -14,7 +14,7 @@ struct KataStateTests {
   }
 
   @Test(
-    "The reader's files and guest count as changes; the same text and notes beside them do not")
+    "A change to the reader's files or guest counts; saving the same text or a note does not")
   func readers() throws {
     let reader = try KataReader(kata)
     let before = try reader.snapshot()

@@ -93,7 +93,7 @@ struct FormerKataTests {
     #expect(try book.read(kata.ship) == "first")
   }
 
-  @Test("A kata is taken over once; later, a missing repository starts like any other")
+  @Test("A kata is taken over once; later, a missing repository is replaced as in any kata")
   func once() throws {
     try keepProgress(#""hintsShown": 2"#)
     #expect(try KataLog(kata).prepare() == told && kata.log() == ["1 start before", "2 hint 2"])

@@ -174,7 +174,7 @@ struct HostileSurroundingsTests {
     mine + "; git checkout -qb other main~; \(mine.replacing("one", with: "two"))"
 
   @Test(
-    "Readers' own use of git leaves their files as they are, and the log goes on",
+    "The workbook leaves a reader's own git state as it is, and the log goes on",
     arguments: [
       """
       \(mine); git tag -a v1 -m v1; git notes add -m note; git branch workbook; git tag workbook

@@ -106,7 +106,7 @@ struct KataLogTests {
     #expect(!book.isThere(kata.inBook(".git")) && book.isThere(kata.inBook(".step/.taken")))
   }
 
-  @Test("Without git a kata starts and is checked; the log's users say what is missing")
+  @Test("Without git a kata starts and is checked; commands that need the log report it")
   func noGit() async throws {
     try book.remove(kata.path)
     try ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
@@ -116,7 +116,7 @@ struct KataLogTests {
     }
     try noteHint()
     #expect(
-      try kata.log() == ["1 start found", "2 hint 1"], "with git it is like a kata that was found")
+      try kata.log() == ["1 start found", "2 hint 1"], "with git, the kata counts as found")
   }
 
   @Test(
@@ -170,7 +170,7 @@ struct KataLogTests {
     try log.note(red)
     #expect(try kata.history().green == nil)
     try log.note(kata.green())
-    #expect(try !isGreen(), "before alone is no success")
+    #expect(try !isGreen(), "the before version alone is no success")
     // Recording the same again needs no room.
     let green = try kata.green()
     try book.withGit("case $* in *fast-import*) exit 1 ;; *) exec $git \"$@\" ;; esac", in: kata) {

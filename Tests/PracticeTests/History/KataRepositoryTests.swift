@@ -57,7 +57,7 @@ struct KataRepositoryTests {
     try book.shell("git config core.ignoreCase true", in: kata)
     let files = zip(names, texts + texts).map { KataFile(path: "Sources/\($0)", bytes: $1) }
     let entry = try append("odd", files, note: "one\n\ntwo")
-    #expect(try kata.history().entries.last == entry, "even the second and the note")
+    #expect(try kata.history().entries.last == entry, "even its time and its note")
     #expect([entry.note, entry.ref] == ["one\n\ntwo", "workbook/0002/kept/odd"])
     let read = try repository.files(of: entry.commit)
     #expect(read.count == files.count && read.hasSame(as: files))
@@ -103,7 +103,7 @@ struct KataRepositoryTests {
     #expect(throws: error) { try repository.files(of: entry.commit) }
   }
 
-  @Test("The files that passed last have one name, which moves, with their requests")
+  @Test("One name, which moves, stands for the files that passed last and their requests")
   func green() throws {
     #expect(try kata.history().green == nil)
     let files = try kata.readersFiles()

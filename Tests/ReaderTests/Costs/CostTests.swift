@@ -5,7 +5,7 @@ import Testing
 @testable import Book
 @testable import Reader
 
-@Suite("The command workbook cost")
+@Suite("The workbook cost command")
 struct CostTests {
   /// A book with evidence of all lessons: in one, an expected request in which *after* wins,
   /// another in which it loses, and a slip.

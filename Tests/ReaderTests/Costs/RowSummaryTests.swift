@@ -88,7 +88,7 @@ struct RowSummaryTests {
   }
 
   @Test(
-    "The summary calls one line less better and one line more worse",
+    "In the summary, a difference of a single line already counts as better or worse",
     arguments: [
       (11, "Better than *before* (12), and worse than *after* (1)."),
       (12, "The same as *before* (12), and worse than *after* (1)."),

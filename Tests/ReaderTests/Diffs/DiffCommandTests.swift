@@ -8,7 +8,7 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("The command workbook diff")
+@Suite("The workbook diff command")
 struct DiffCommandTests {
   /// The diff that the reader would see: git runs with the reader's settings and prints into a
   /// pipe.
@@ -68,7 +68,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "The diff compares mine with before or after, and says so if nothing differs",
+    "The diff compares a kata with either version, and says so if nothing differs",
     arguments: [
       (["mine"], 9, "-let thing = 1\n+let thing = 9\n"),
       (["before", "mine"], 9, "-let thing = 1\n+let thing = 9\n"),
@@ -110,7 +110,7 @@ struct DiffCommandTests {
     #expect(shown == expected)
   }
 
-  @Test("Every line of a step's changes has a mark, and a long line continues after another")
+  @Test("Each line of a step's changes has a mark, and a long line continues after another mark")
   func lines() throws {
     let old = SourceTree([
       "Thing.swift": """

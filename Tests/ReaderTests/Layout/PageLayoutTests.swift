@@ -162,7 +162,7 @@ struct PageLayoutTests {
     #expect(runs.map { line[$0.0].style } == runs.map(\.1))
   }
 
-  @Test("Prose is never wider than 88 columns, but code may be, and keeps at least 16")
+  @Test("Prose is between 16 and 88 columns wide, but code may be wider")
   func widths() {
     let words = String(repeating: "word ", count: 60)
     let code = String(repeating: "x", count: 119)

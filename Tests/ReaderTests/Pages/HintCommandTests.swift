@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("The command workbook hint")
+@Suite("The workbook hint command")
 struct HintCommandTests {
   @Test("Each call shows one hint more and stays at the last; --all shows every hint")
   func ladder() async throws {
@@ -47,7 +47,7 @@ struct HintCommandTests {
   }
 
   @Test(
-    "A hint that the log cannot record, as without git, is shown with a warning",
+    "A hint that the log cannot record is shown with a warning, as when git is missing",
     arguments: [(["2"], 1), (["2", "--all"], 4)])
   func unkept(words: [String], count: Int) async throws {
     let book = try TemporaryBook(2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reader
 
-@Suite("The command workbook read")
+@Suite("The workbook read command")
 struct ReadingTests {
   private static let page = "# The ship\n\nIt has *three* lives.\r\n<!-- code: x -->\n"
 

@@ -5,7 +5,7 @@ import Toolchain
 
 /// The program built with these tests, started as a reader starts it.
 @Suite(
-  "The program workbook",
+  "The workbook program",
   .enabled("if the build includes it", { (try? BuiltProgram.path(of: "workbook")) != nil }))
 struct BuiltWorkbookTests {
   /// Runs a line of shell in which `$WORKBOOK` is the program.

@@ -6,7 +6,7 @@ import Text
 @testable import Practice
 @testable import Reader
 
-@Suite("The command workbook request")
+@Suite("The workbook request command")
 struct RequestCommandTests {
   private let row: RowBook
   private var book: TemporaryBook { row.book }

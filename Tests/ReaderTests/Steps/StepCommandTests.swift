@@ -5,7 +5,7 @@ import Testing
 @testable import Practice
 @testable import Reader
 
-@Suite("The command workbook step")
+@Suite("The workbook step command")
 struct StepCommandTests {
   private func book() throws -> TemporaryBook { try .withSteps() }
 

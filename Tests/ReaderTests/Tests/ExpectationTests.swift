@@ -56,7 +56,7 @@ struct ExpectationTests {
         #"(a → G.Form(b: G.Form.Status.alert("A.b \" A.b"), at: G.P(x: 1))) == nil"#,
         #"Expected: nil | Got: Form(b: .alert("A.b \" A.b"), at: P(x: 1))"#
       ),
-      // Of a long value, only the part around the first difference is shown.
+      // Only the part of a long value around the first difference is shown.
       ("(a → \(long)) == x", "Value: a | Expected: x | Got: \(long)"),
       ("(a → \(long)c) == x", "Value: a | Expected: x | Got: \(long) …"),
       (
@@ -79,7 +79,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "Failures share a cause if the same elements differ, and numbers count only if nothing else does"
+    "Failures share a cause if the same elements differ, and numbers count only if all else agrees"
   )
   func causes() {
     // The actual and the expected values: the rows have one cause each, all different.

@@ -6,7 +6,7 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("The command workbook test", .timeLimit(.minutes(5)))
+@Suite("The workbook test command", .timeLimit(.minutes(5)))
 struct TestCommandTests {
   /// Stands in for a lesson's tests: one behaviour that passes on both sides. In lesson 2 the
   /// process ends badly.

@@ -9,7 +9,7 @@ import Text
 @testable import Reader
 @testable import Toolchain
 
-@Suite("The command workbook check")
+@Suite("The workbook check command")
 struct CheckCommandTests {
   /// A check with these outcomes.
   private func command(
@@ -119,7 +119,7 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "While a change is open, only one question is asked, and only its result is shown",
+    "Once a change is taken, only the guest's question is left; while it is open, only if tried",
     arguments: [
       ([:], GuestTrial.works, ["Ask yourself; Guest/Guest.swift tries one of them:", "?", "✓"]),
       (["more-lives": .open(RowBook.cost(1))], .works, ["From outside:", "✓"]),

@@ -8,7 +8,7 @@ import Toolchain
 
 @testable import Reader
 
-@Suite("The command workbook play")
+@Suite("The workbook play command")
 struct PlayCommandTests {
   private let book: TemporaryBook
   private var bin: String { book.workbook.root.appendingPathComponent("bin").path }

@@ -8,7 +8,7 @@ import Toolchain
 @testable import Practice
 @testable import Reader
 
-@Suite("The command workbook slip")
+@Suite("The workbook slip command")
 struct SlipCommandTests {
   /// A book with a lesson that has slips, and evidence about each on both sides.
   private func book(_ outcomes: [LessonEvidence.SlipOutcome]) throws -> TemporaryBook {
@@ -116,7 +116,7 @@ struct SlipCommandTests {
     #expect(try await book([outcome]).session("slip 2 1").contains(words))
   }
 
-  @Test("If a slip cannot be written, the nearest code breaks nothing or is noticed")
+  @Test("If a slip cannot be written, the outcome of the nearest code that compiles is shown")
   func inexpressible() async throws {
     for (outcome, words) in [
       (
@@ -155,7 +155,8 @@ struct SlipCommandTests {
       let evidence = LessonEvidence(
         lesson: "OpenClosed", digest: "", requests: [], slips: [slip], stages: [])
       try book.write(path, evidence.jsonText())
-      let after = await book.session("slip 2 1").split(separator: "In after:").last ?? ""
+      let after =
+        await book.session("slip 2 1").split(separator: "In the after version:").last ?? ""
       #expect(
         after.contains("AfterGuest.swift, only in the new\n")
           && after.contains("+ import OpenClosedAfter\n"))

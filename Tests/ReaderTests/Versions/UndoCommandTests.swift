@@ -10,7 +10,7 @@ import Testing
 struct UndoCommandTests {
   private let undo = UndoCommand(timeZone: TimeZone(secondsFromGMT: 3600) ?? .gmt)
 
-  /// The output, with the times of entries, which are the present, replaced by a word.
+  /// The output, with the times of entries, which vary, replaced by a word.
   private func session(_ lines: String..., in book: TemporaryBook) async -> String {
     var shown = ""
     for line in lines { shown += await book.session(line, commands: [undo]) }
@@ -92,7 +92,7 @@ struct UndoCommandTests {
         """)
   }
 
-  @Test("The list shows the log's entries, the latest first, in the reader's own time")
+  @Test("The list shows the log's entries, the latest first, in the reader's time zone")
   func list() async throws {
     let row = try RowBook(try .withSteps())
     let book = row.book

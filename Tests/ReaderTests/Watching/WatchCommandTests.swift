@@ -8,7 +8,7 @@ import Testing
 @testable import Reader
 
 @MainActor
-@Suite("The command workbook watch", .timeLimit(.minutes(5)))
+@Suite("The workbook watch command", .timeLimit(.minutes(5)))
 struct WatchCommandTests {
   private let book: TemporaryBook
 

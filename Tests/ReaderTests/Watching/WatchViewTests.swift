@@ -195,7 +195,7 @@ struct WatchViewTests {
     #expect(other.state.text(on: layout) == [])
   }
 
-  @Test("A pipe gets the same text, once, with the sentence and the time")
+  @Test("A pipe gets the screen's text once, with the sentence and the time")
   @MainActor
   func plain() {
     let console = RecordingConsole()
@@ -270,7 +270,7 @@ struct WatchViewTests {
     #expect(keys.firstMatch(of: #/t (?:\w+ )(?:change|up)/#).map { String($0.0) } == key)
   }
 
-  @Test("A text that just fits is not cut, and one line less hides two", arguments: [0, 1])
+  @Test("A text that just fits is not cut, and a line less of room hides two", arguments: [0, 1])
   func fitting(missing: Int) {
     let all = WatchedKata(Self.first, Self.failing).state.text(
       on: Layout(width: 78), isOnScreen: true)
@@ -280,7 +280,7 @@ struct WatchViewTests {
     #expect(lines[lines.count - 3] == last)
   }
 
-  @Test("The heading leaves out what does not fit, and seconds count from the first on")
+  @Test("The heading leaves out what does not fit, and the time is shown from one second on")
   func narrow() {
     let headings = [27, 28].map { columns in
       WatchedKata(judged: .hung, size: Size(columns: columns, rows: 9)).lines()[0]

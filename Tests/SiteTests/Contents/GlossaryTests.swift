@@ -25,7 +25,7 @@ struct GlossaryTests {
   }
 
   @Test(
-    "The first use of a term on a page leads to it, as a word by itself in running text",
+    "The first use of a term as a whole word in running text leads to the glossary",
     arguments: [
       ("A kata, a kata.", ["kata"]), ("Two Katas.", ["Katas"]), ("A katana, sub-kata.", []),
       ("A contract and a *contract*.", ["contract"]), ("A *step* and a step.", ["step"]),

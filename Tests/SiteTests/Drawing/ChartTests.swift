@@ -54,7 +54,7 @@ struct ChartTests {
   }
 
   @Test(
-    "A chart on a page has its colours and no bar for zero; if nothing differs, there is none")
+    "A chart on a page uses the page's colours, with no bar for zero; equal figures get no chart")
   func page() throws {
     let page = try #require(chart(("a", 0, 0), ("b", 0, 3))).figure.written
     #expect(!page.contains("style") && !page.contains("xmlns"))

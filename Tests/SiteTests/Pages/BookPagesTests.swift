@@ -97,7 +97,7 @@ struct BookPagesTests {
     #expect(try RealLesson.book(of: other).table.lacking(won) == [])
   }
 
-  @Test("The program's page has a game, a lobby, and the tour except for its list of lessons")
+  @Test("The program's page has a game in pictures, and the tour except for its list of lessons")
   func program() {
     let page = pages.program
     #expect(
@@ -114,7 +114,7 @@ struct BookPagesTests {
     #expect(try page.values(of: "href") == ["index.html", "path.html"])
   }
 
-  @Test("The glossary explains each term at a place of its own")
+  @Test("The glossary explains each term at a separate anchor")
   func glossary() throws {
     let page = pages.glossary
     let terms = pages.book.glossary.terms

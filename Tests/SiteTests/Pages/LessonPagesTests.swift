@@ -73,7 +73,7 @@ struct LessonPagesTests {
     #expect(!page.written.contains("Bet.svg") && !page.written.contains("classDiagram"))
   }
 
-  @Test("A page that does not say how long it takes is counted: 200 words or 20 lines a minute")
+  @Test("A page that does not give its length is timed at 200 words or 20 lines a minute")
   func minutes() throws {
     let pages = try Catalogue.lessons.map { lesson in
       try LessonContents(

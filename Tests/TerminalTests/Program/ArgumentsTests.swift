@@ -95,7 +95,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("A whole program also has a version, and its help needs no further word")
+  @Test("An error about a whole program may suggest --version, and names the program's help")
   func wholeProgram() {
     for (word, told) in [
       ("--verson", "`book` has no option “--verson”: did you mean `--version`?"),

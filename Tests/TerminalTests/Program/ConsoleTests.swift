@@ -109,7 +109,7 @@ struct ConsoleTests {
   }
 
   @Test(
-    "A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores ours")
+    "A foreground program has Ctrl-C to itself, blocks no signal, and ignores what we ignore")
   func foregroundSignals() async {
     await #expect(processExitsWith: .exitCode(5)) {
       for number in [SIGQUIT, SIGCHLD] { signal(number, SIG_IGN) }

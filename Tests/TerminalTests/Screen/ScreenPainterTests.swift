@@ -44,7 +44,7 @@ struct ScreenPainterTests {
     #expect(painter.paint(new) == begin + bytes + end)
   }
 
-  @Test("The first frame paints only what is not blank, and the same canvas again nothing")
+  @Test("The first frame paints only what is not blank, and repainting it sends nothing")
   func firstFrame() {
     let start = begin + "\u{1b}[m\u{1b}[2J"
     var painter = ScreenPainter(usesColor: true)

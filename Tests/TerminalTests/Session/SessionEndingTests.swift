@@ -100,7 +100,7 @@ struct SessionEndingTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("A signal that ends a program while it gives the terminal back still gives it back")
+  @Test("A program that a signal ends while it gives the terminal back still gives it back")
   func endedMeanwhile() async throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings

@@ -18,8 +18,8 @@ extension TerminalSessionTests {
     }
   }
 
-  // Signal actions belong to the whole process, and other tests start programs, which changes them,
-  // too: so this test has its own process.
+  // Signal actions belong to the whole process, and other tests change them by starting programs:
+  // so this test has its own process.
   @Test("Signals get their former handlers back, and ignored ones stay ignored")
   func restored() async {
     await #expect(processExitsWith: .success) {

@@ -85,7 +85,7 @@ final class BuiltContentsTests: Sendable {
       #expect(ship.changed == time, "A reader's file keeps its time.")
     }
     try setTime(Date(), of: "Ships/Ship.swift")
-    #expect(try build() == [], "Another time alone is no reason.")
+    #expect(try build() == [], "A new time alone is no reason.")
     try build(["Tests"])
     #expect(try build() == [], "Objects built for another package are remembered.")
   }
@@ -215,7 +215,7 @@ final class BuiltContentsTests: Sendable {
     let isRemoved = try contents.removeUnaware()
     #expect(isRemoved == delay.isTooEarly && missing == (isRemoved ? ["Tests"] : []))
     contents.end(isComplete: true)
-    // The users in other packages have missed it, too.
+    // The users in other packages have also missed it.
     let others = BuildNote(in: url("build")).digests.keys.filter { $0.hasPrefix("Other") }
     #expect(others.isEmpty == delay.isTooEarly)
   }

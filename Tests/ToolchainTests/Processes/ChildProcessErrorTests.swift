@@ -31,7 +31,7 @@ struct ChildProcessErrorTests {
   }
 
   @Test(
-    "The reason of a failure is the system's, without the text around it",
+    "The reason for a failure is the system's, without the text around it",
     arguments: [
       (POSIXError(.ENOSPC), "No space left on device"),
       (NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS)), "Read-only file system"),

@@ -27,7 +27,7 @@ struct EndingTests {
   #if os(Linux)
     @Test("A busy child may first say where it is, and no more time is spent on it")
     func traced() throws {
-      // It prints that by itself, then goes on computing.
+      // The child prints its place by itself, then goes on computing.
       let words = "trap 'echo here >&2; echo Backtrace took 1s >&2' TRAP; while :; do :; done"
       var child = shell(words)
       child.backtraceTime = .seconds(600)

@@ -121,7 +121,7 @@ struct CrashTests {
     #expect(result.crash { _ in [] }.sentence == sentence)
   }
 
-  @Test("Lines with a marker are found in long output; of an endless line, only the text nearby")
+  @Test("Lines with a marker are found in long output; an endless line is cut around the marker")
   func lines() throws {
     let noise = String(
       repeating: "A line that says nothing at all, and is said often.\n", count: 4_000)

@@ -68,7 +68,7 @@ final class TestRunTests: Sendable {
   )
 
   @Test(
-    "The events are read to the end, with how the run ended, whatever becomes of its folder",
+    "The events and the end of a run are recorded, whatever becomes of its folder",
     arguments: [
       (
         "cat under_way over > $stream; exit 1", .exited(1),
@@ -133,7 +133,7 @@ final class TestRunTests: Sendable {
     #expect(result.output.printed == expected)
   }
 
-  @Test("The program is told which tests to run, and if one by one; without one, SwiftPM runs them")
+  @Test("The program is told which tests to run and whether in turn; without it, SwiftPM runs them")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {
