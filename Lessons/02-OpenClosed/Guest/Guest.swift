@@ -8,7 +8,7 @@ import SpaceGame
 /// the contact blows up. Where your game has a rule of its own, that rule holds: it has one for a
 /// seeker and the player, the player's bolts, and mines.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Let your referee take the rule rather than
+/// Replace `nil` with that referee, made from what your kata makes public. Let it take the rule rather than
 /// write another referee around it: the rule says "any seeker, and anything", and need not know which pairs
 /// are yours. Where something is missing, make that public in your kata: a check lists what you had to open.
 public func referee() -> (any Refereeing)? {

@@ -9,9 +9,9 @@ import SpaceGame
 /// lantern hangs where it is, whatever velocity its record has, and the velocity report leaves it out.
 /// Everything else flies as in the game.
 ///
-/// Replace `nil` with it. Bring each as a type of its own, made from what your kata makes public: records with
-/// edited velocities would pass, but prove nothing. Where something is missing, make that public in your kata:
-/// a check lists what you had to open.
+/// Replace `nil` with that flight control. Bring flares and lanterns as types of their own, made from what
+/// your kata makes public: records with edited velocities would pass, but prove nothing. Where something is
+/// missing, make that public in your kata: a check lists what you had to open.
 public func flightControl() -> (any FlightControlling)? {
   nil
 }

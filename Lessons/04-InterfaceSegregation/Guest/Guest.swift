@@ -7,8 +7,8 @@ import SpaceGame
 /// A spark pulls the trigger in every tick that is a multiple of 4. It can do nothing else: it neither steers
 /// nor collides. Everything else has its turn as in the game.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
-/// in your kata: a check lists what you had to open.
+/// Replace `nil` with that order, made from what your kata makes public. Where something is missing, make that
+/// public in your kata: a check lists what you had to open.
 public func turnOrder() -> (any TurnTaking)? {
   nil
 }

@@ -24,7 +24,7 @@ struct GuestTests {
     #expect(!turn.courses.contains { [1, 4].contains($0.id) })
   }
 
-  @Test("A spark does nothing at all at any other time", arguments: 0...60)
+  @Test("A spark does nothing at all in a tick that is not a multiple of 4", arguments: 0...60)
   func others(tick: Int) throws {
     guard !tick.isMultiple(of: 4) else { return }
     let turn = try turn(at: tick)

@@ -19,7 +19,7 @@ struct GuestTests {
     #expect(players.sorted() == ["Ada 30", "Cleo 0"])
   }
 
-  @Test("Players put into the store are in the roster, in the order of a list")
+  @Test("Players put into the store are in the roster, in the list's order")
   func seen() throws {
     let list = try #require(roster(keptIn: store))
     try store.update { all throws(RosterError) in

@@ -7,8 +7,8 @@ import PlayerRoster
 /// is neither kept nor shown. Every other action leaves it as it is. All other screens, and the ways between
 /// them, are the arcade's.
 ///
-/// Replace `nil` with it, and bring only that screen: the arcade makes all others, and nothing here learns
-/// how. After sign-out nothing may hold the user's session. Where something is missing, make that public in
+/// Replace `nil` with that door, and bring only your screen: the arcade makes all others, and nothing here
+/// learns how. After sign-out nothing may hold the user's session. Where something is missing, make that public in
 /// your kata: a check lists what you had to open.
 @MainActor
 public func frontDoor() -> (any ScreenMaking)? {

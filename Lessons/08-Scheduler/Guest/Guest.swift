@@ -7,9 +7,9 @@ import SchedulerKata
 /// the job has run in this lobby: 1 the first time. Each lobby has a job of its own. A stop ends it as it ends the
 /// feeds, and lobbies that start again go on counting.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Bring the job as your design does: closures
-/// that are wrapped around the feeds would test nothing. Where something is missing, make that public in your
-/// kata: a check lists what you had to open.
+/// Replace `nil` with that refresh, made from what your kata makes public. Bring the job as your design does:
+/// closures that are wrapped around the feeds would test nothing. Where something is missing, make that public
+/// in your kata: a check lists what you had to open.
 @MainActor
 public func refresh(doing work: @escaping @MainActor (Int) -> Void) -> (any RefreshMaking)? {
   nil

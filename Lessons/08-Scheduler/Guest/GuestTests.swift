@@ -68,7 +68,7 @@ struct GuestTests {
     #expect(lobby.notes.suffix(2) == ["profile in 10", "timeline in 12"])
   }
 
-  @Test("Two lobbies have a job each, with a count of its own")
+  @Test("Two lobbies have a job each, and each job counts alone")
   func each() async throws {
     var counts: [Int] = []
     let maker = refresh { counts.append($0) }

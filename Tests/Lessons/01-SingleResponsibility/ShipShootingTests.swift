@@ -58,7 +58,7 @@ struct ShipShootingTests {
   }
 
   @Test(
-    "A gun that has rested takes exactly its cool-down after a shot", arguments: Side.allCases,
+    "A gun that has rested is ready exactly one cool-down after a shot", arguments: Side.allCases,
     Kind.armedShips)
   func coolDown(side: Side, kind: Kind) {
     var ship = side.ship(kind, gunReadyAt: 50)

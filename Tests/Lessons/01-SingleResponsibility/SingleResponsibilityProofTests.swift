@@ -76,7 +76,7 @@ struct SingleResponsibilityProofTests {
         "cannot assign value of type 'Deadline<Weapons>' to type 'Deadline<Balance>'"
       ]),
     CompilerTrial(
-      "A type for deadlines again has one comparison that either team can change",
+      "A type for deadlines still has one comparison that either team can change",
       accepted: deadline.changing("now >= tick", to: "now > tick")),
   ]
 
@@ -93,7 +93,7 @@ struct SingleResponsibilityProofTests {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("The after version has more than one and a half times as many lines of code")
+  @Test("The after version has over 1.5 times as many lines of code as the before version")
   func length() {
     func lines(_ side: String) -> Double {
       let code = LessonSources.text(of: "\(Self.folder)/\(side)").split(separator: "\n")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import OpenClosedAfter
 
-// Rules of the after version, each alone. The before version cannot have these: its rules are in
-// one private switch, and can only be reached through a contact that leads there.
+// Rules of the after version, each alone. The before version cannot have these tests: its rules are
+// in one private switch, and can only be reached through a contact that leads there.
 
 @Suite("The rules of the after version, ours and those that others add")
 struct AfterPartsTests {
@@ -20,7 +20,7 @@ struct AfterPartsTests {
         == [.hit(8), .destroy(2), .score(10)])
   }
 
-  @Test("A rule does not answer for other things, even if it knows one of the two")
+  @Test("A rule does not answer for a pair if it knows only one of the two things")
   func others() {
     let (mine, ownRaider) = (Part.mine.entity(5), Part(.raider, of: .player).entity(6))
     for other in [mine, ownRaider] {

@@ -58,7 +58,7 @@ struct CompletenessProofTests {
           }
           """)),
     CompilerTrial(
-      "A second question about every collision edits every rule of the after version",
+      "A second question about every collision means editing every rule of the after version",
       module(
         after.changing(
           "  private let answer: Answer\n",
@@ -78,7 +78,7 @@ struct CompletenessProofTests {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("The after version has more than one and a half times as many lines")
+  @Test("The after version has over 1.5 times as many lines as the before version")
   func length() {
     func lines(_ side: String) -> Int {
       side.split(separator: "\n").count { !$0.drop { $0 == " " }.hasPrefix("//") }

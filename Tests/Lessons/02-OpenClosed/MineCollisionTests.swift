@@ -22,7 +22,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test("Any seeker sets off a mine, is lost, and nobody scores", arguments: Side.allCases)
+  @Test("Any seeker sets off a mine and is lost, and nobody scores", arguments: Side.allCases)
   func seeker(side: Side) {
     let raider = Part(.raider, of: .enemy).entity(9, x: 22)
     for owner in Allegiance.allCases {

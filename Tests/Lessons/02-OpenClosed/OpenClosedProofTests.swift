@@ -29,7 +29,7 @@ extension CollisionRule {
   }
 }
 
-/// The tournament's condition in a referee of its own, which asks the game's about all else.
+/// The tournament's condition in its own referee, which asks the game's referee about the rest.
 private struct TournamentReferee: Refereeing {
   let game: any Refereeing
 
@@ -46,7 +46,7 @@ private struct TournamentReferee: Refereeing {
   // end: wrapper
 }
 
-/// The same for an author who knows that the game has to be asked first.
+/// The same by an author who knows that the game has to be asked first.
 private struct CautiousReferee: Refereeing {
   let game: any Refereeing
 
@@ -145,7 +145,7 @@ struct OpenClosedProofTests {
     #expect(taken.ours == [Contact(Part.playersBolt.entity(3), Part.enemyBolt.entity(7))])
     let cautious = Self.changes(by: CautiousReferee(game: side.referee))
     #expect(cautious.ours.isEmpty && !cautious.passing.isEmpty)
-    // And one way round, it misses an ownerless bolt that has the larger id.
+    // The cautious one also sees only one way, and misses an ownerless bolt with the larger id.
     let rule = Self.changes(by: OpenClosedAfter.Referee(adding: [.crossfire]))
     #expect(rule.passing.subtracting(cautious.passing).count == 1)
   }

@@ -80,7 +80,7 @@ struct NewcomerProofTests {
     }
   }
 
-  @Test("In the after version a comet filed as still hangs in the sky, and no compiler sees it")
+  @Test("In the after version a comet filed as `still` hangs in the sky, and no compiler sees it")
   func misfiled() {
     let control = LiskovSubstitutionAfter.FlightControl { record in
       .still(CometOfAfter(position: record.position, lives: record.lives))

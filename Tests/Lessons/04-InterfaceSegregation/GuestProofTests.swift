@@ -36,7 +36,7 @@ private typealias Shooting = InterfaceSegregationAfter.Shooting
 private typealias Steering = InterfaceSegregationAfter.Steering
 
 // snippet: both
-/// The velocity that it sets, unless it shoots in this tick.
+/// The velocity that the gunner sets, unless it shoots in this tick.
 private func steadyCourse(of gunner: some Shooting & Steering, in scene: Scene) -> Velocity? {
   gunner.pullsTrigger(in: scene) ? nil : gunner.velocity(in: scene)
 }
@@ -46,7 +46,7 @@ private func steadyCourse(of gunner: some Shooting & Steering, in scene: Scene) 
 struct GuestProofTests {
   private let scene = Scene(entities: [])
 
-  @Test("Another module brings a thing with one ability, to each version in its own words")
+  @Test("A thing from another module with one ability takes the same turn in both versions")
   func oneAbility() {
     let wide = InterfaceSegregationBefore.TurnOrder().turn(of: [WideTurret(id: 7)], in: scene)
     let narrow = InterfaceSegregationAfter.TurnOrder().turn(of: [NarrowTurret(id: 7)], in: scene)
@@ -69,7 +69,7 @@ struct GuestProofTests {
   }
 
   @Test(
-    "A spectre of the after version shoots and is not Colliding, so asking for that silences it")
+    "In the after version a spectre is not Colliding, so a check for Colliding silences its gun")
   func spectre() {
     let spectre = InterfaceSegregationAfter.TurnOrder.object(for: .staged(.spectre))
     #expect(spectre is any Shooting)

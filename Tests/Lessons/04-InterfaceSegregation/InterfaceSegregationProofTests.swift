@@ -29,7 +29,7 @@ struct InterfaceSegregationProofTests {
       ),
       refused: ["value of type 'some Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "After: the list of shooters cannot ask it of `any Shooting`, either",
+      "After: the list of shooters cannot ask `any Shooting` what can be touched",
       after.changing("some Shooting", to: "any Shooting").changing(
         "guard object.pulls", to: "guard object.canBeTouched else { return }\nguard object.pulls"
       ),
@@ -76,7 +76,7 @@ struct InterfaceSegregationProofTests {
       accepted: after + double(for: "ShooterList", "Shooting", [answer])),
   ]
 
-  /// The list of courses asks another question, and the list of shooters has a double.
+  /// A source in which the list of courses asks another question.
   private static func asking(_ source: String, defaults: Bool = false) -> String {
     let changed = source.changing(
       "func velocity(in scene: Scene) -> Velocity?\n",
@@ -123,7 +123,7 @@ struct InterfaceSegregationProofTests {
         before + double(for: "ShooterList", "SpaceObject", [method] + hollow),
         refused: ["type 'Trigger' does not conform to protocol 'SpaceObject'"]),
       CompilerTrial(
-        "With defaults: nobody notices \(method)",
+        "With defaults: the compiler accepts \(method)",
         accepted: defaults
           + double(for: "WithDefaults.ShooterList", "WithDefaults.SpaceObject", [method])),
       CompilerTrial(
@@ -147,14 +147,14 @@ struct InterfaceSegregationProofTests {
         """, to: ""),
       refused: ["type 'Player' does not conform to protocol 'SpaceObject'"]),
     CompilerTrial(
-      "With defaults: nobody notices a ship that lost its trigger",
+      "With defaults: a ship that lost its trigger is accepted",
       accepted: defaults.changing(
         "func pullsTrigger(in scene: Scene) -> Bool { scene.command.fires }", to: "")),
     CompilerTrial(
       "With defaults: nobody notices that a spectre no longer says that it cannot be touched",
       accepted: defaults.changing("let canBeTouched = false", to: "", times: 2)),
     CompilerTrial(
-      "After: nobody notices a ship that has a trigger and does not say so",
+      "After: a ship that has a trigger and does not say so is accepted",
       accepted: after.changing("struct Player: Shooting, Colliding", to: "struct Player: Colliding")
     ),
   ]
@@ -175,7 +175,7 @@ struct InterfaceSegregationProofTests {
     }
     return [
       CompilerTrial(
-        "Before: nobody notices a \(unable) in a \(list), where it has no business",
+        "Before: a \(unable) in a \(list), where it has no business, is accepted",
         accepted: offer("\(unable)(id: 7)", "ask", on: "Before")),
       CompilerTrial(
         "After: a \(unable) in a \(list) does not compile",

@@ -65,7 +65,7 @@ struct SmallerDesignProofTests {
     }
   }
 
-  /// A raider whose odds a test can choose. With a second parameter it is another method.
+  /// A raider with odds that a test can set: the parameter makes `pullsTrigger` another method.
   private struct TestableRaider: WithDefaults.SpaceObject {
     let id: Entity.ID
 
@@ -94,7 +94,7 @@ struct SmallerDesignProofTests {
   func unasked() {
     let turn = WithDefaults.TurnOrder().turn(of: [Turret(id: 7)], in: Scene(entities: []))
     #expect(turn.shooters == [7])
-    withKnownIssue("A default answers for the turret that it can be touched.") {
+    withKnownIssue("A default says that the turret can be touched.") {
       #expect(turn.colliders == [])
     }
   }

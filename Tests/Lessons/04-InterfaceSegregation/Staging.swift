@@ -41,7 +41,7 @@ extension Scene {
         return Kind.allCases.map(TurnRules.triggerOdds).filter { $0 > 0 }
           .allSatisfy { scene.fate(of: id, oneIn: $0) }
       },
-      "Some luck makes everybody shoot.")
+      "Some luck says yes to all odds.")
   }
 }
 

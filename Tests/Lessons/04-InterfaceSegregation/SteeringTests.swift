@@ -58,7 +58,7 @@ struct SteeringTests {
   }
 
   @Test(
-    "A seeker keeps its direction once it has arrived, and without a player",
+    "A seeker that has arrived, or has no player to go to, keeps its direction",
     arguments: Side.allCases, [[Entity.player(x: 20, y: 5)], []])
   func seekerKeepsOn(side: Side, others: [Entity]) {
     let seeker = Entity.staged(.seeker, x: 20, y: 5, velocity: Velocity(.northWest, speed: 1))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What can be touched, and the turn of a whole scene")
 struct TouchTests {
-  @Test("All but spectres and sparks can be touched, in the order of ids", arguments: Side.allCases)
+  @Test("All but spectres and sparks are touchable, listed in id order", arguments: Side.allCases)
   func touch(side: Side) {
     // Every kind once forward and once backward, with gaps between the ids.
     let kinds = Kind.allCases + Kind.allCases.reversed()

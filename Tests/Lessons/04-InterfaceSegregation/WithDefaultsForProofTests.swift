@@ -1,7 +1,7 @@
 import SpaceGame
 
-/// A third version, which only the proofs use: the wide protocol of *before*, with defaults in place of its
-/// hollow methods.
+/// A third version, which only the proofs use: the before version's wide protocol, with defaults in place
+/// of its hollow methods.
 enum WithDefaults {
   /// Everything that can take a turn, with all its abilities.
   protocol SpaceObject {

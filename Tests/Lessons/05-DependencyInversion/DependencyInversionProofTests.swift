@@ -2,7 +2,7 @@ import Foundation
 import LessonSupport
 import Testing
 
-/// What each layer needs to know of the others, asked of the compiler.
+/// What each layer needs to know about the others, according to the compiler.
 @Suite("Proofs: dependency inversion")
 struct DependencyInversionProofTests {
   /// Layers in one file, which knows the model, and nothing of the other layers.
@@ -52,7 +52,7 @@ struct DependencyInversionProofTests {
     """
       private let sorted = Mutex<(date: Date, players: [Player])>((.distantPast, []))
 
-      /// All players, sorted by nickname; sorted again only where the file is newer.
+      /// All players, sorted by nickname; sorted again only if the file is newer.
       public func players() throws(RosterError) -> [Player] {
         let date = lastChange(of: repository.url)
         return try sorted.withLock { sorted throws(RosterError) in
@@ -79,7 +79,7 @@ struct DependencyInversionProofTests {
       "init(file: URL) {\n    repository = RosterFile(file)",
       to: "init(repository: any PlayerRepository) {\n    self.repository = repository")
 
-  /// The store that owns it.
+  /// The store that owns that protocol.
   private static let storeWithProtocol =
     code("Before/Store").changing("RosterFile: Sendable", to: "RosterFile: PlayerRepository")
     + code("After/Rules/PlayerRepository.swift")
@@ -89,7 +89,7 @@ struct DependencyInversionProofTests {
       "In the before version the rules can ask the file for its date",
       accepted: opening.typed(into: code("Before/Rules")) + code("Before/Store")),
     CompilerTrial(
-      "The rules still can ask the file for its date if it is passed to them",
+      "The rules can still ask the file for its date if the file is passed to them",
       accepted: opening.typed(
         into: code("Before/Rules").changing(
           "init(file: URL) {\n    repository = RosterFile(file)",
@@ -177,7 +177,7 @@ struct DependencyInversionProofTests {
         "After", "AfterRules",
         code: openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}")),
     CompilerTrial(
-      "A store on a server cannot keep the contract, which does not wait",
+      "A store on a server cannot keep the contract, whose methods are not async",
       outside(
         "AfterRules",
         code: """
@@ -193,7 +193,7 @@ struct DependencyInversionProofTests {
           }
           """), refused: ["type 'Server' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
-      "A question that goes through all the layers edits both contracts",
+      "A question that goes through all the layers means editing both contracts",
       code("After/Rules").changing(
         requirement, to: requirement + "  func lastChange() throws(RosterError) -> Date?\n",
         times: 2
@@ -216,7 +216,7 @@ struct DependencyInversionProofTests {
     #expect(errors == trial.errors)
   }
 
-  @Test("The mistakes that these proofs type are those of the slips", arguments: [opening, older])
+  @Test("The mistakes typed in these proofs are those of the slips", arguments: [opening, older])
   fileprivate func typed(mistake: Typed) {
     let slip = "Lessons/05-DependencyInversion/Slips/\(mistake.slip)"
     let patch = LessonSources.text(of: "\(slip)/Before.diff")

@@ -84,7 +84,7 @@ struct FileTests {
   }
 
   @Test(
-    "A restored backup, older than the roster, is on the list at once", arguments: Side.allCases)
+    "The players of a restored, older backup are on the list at once", arguments: Side.allCases)
   func backup(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")
     let backup = try Data(contentsOf: folder.file)

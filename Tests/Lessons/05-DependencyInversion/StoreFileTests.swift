@@ -4,7 +4,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-/// The store alone, as neither the rules nor the list see it.
+/// The store alone, in details that neither the rules nor the list see.
 @Suite("The store's file")
 struct StoreFileTests {
   private let folder = RosterFolder()

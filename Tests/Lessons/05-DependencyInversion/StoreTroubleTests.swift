@@ -6,7 +6,7 @@ import Storage
 import Synchronization
 import Testing
 
-@Suite("A store's file that is damaged, newer, or cannot be used")
+@Suite("A store's file that is damaged, newer or unusable")
 struct StoreTroubleTests {
   private let folder = RosterFolder()
   private var path: String { folder.path }
@@ -31,7 +31,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "A damaged file behind a link is kept beside its target, and named as its path was written",
+    "A damaged file behind a link is kept beside the target, and reported by the path as given",
     arguments: Side.allCases)
   func isKeptBehindLink(side: Side) throws {
     let file = side.file(folder.file)

@@ -45,7 +45,7 @@ struct CancelTests {
     }
   }
 
-  @Test("Nothing is shown of a request that was given up", arguments: Side.allCases)
+  @Test("Nothing of a request that was given up is shown", arguments: Side.allCases)
   func givenUp(side: Side) async throws {
     for reply in late {
       let stub = try StubService(.held)
@@ -75,7 +75,7 @@ struct CancelTests {
   }
 
   @Test(
-    "Giving up makes way for the next request, and what comes late changes nothing",
+    "Giving up makes way for the next request, and a late reply changes nothing",
     arguments: Side.allCases)
   func lateAnswer(side: Side) async throws {
     for reply in late {

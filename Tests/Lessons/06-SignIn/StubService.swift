@@ -64,7 +64,7 @@ final class StubService: Sendable {
     _ = await iterator.next()
   }
 
-  /// Gives the oldest request that is held back its reply.
+  /// Gives a reply to the oldest request that is held back.
   func release(_ reply: Reply = welcome) {
     let held = state.withLock { $0.held.isEmpty ? nil : $0.held.removeFirst() }
     held?.request.give(reply)

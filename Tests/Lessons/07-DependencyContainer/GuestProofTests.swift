@@ -37,7 +37,7 @@ struct GuestProofTests {
     return FrontDoor(bringing: custom).firstScreen(of: visit.parts)
   }
 
-  @Test("A game from outside gets the invitation, and every way leads to it")
+  @Test("A game from outside gets the invitation, and an account that it refuses gets ours")
   func game() throws {
     // snippet: guest
     var custom = CustomScenes()

@@ -120,12 +120,12 @@ struct RefusalProofTests {
         importing: "Before",
         file("Before/DetailsScreen.swift") + look.replacing("LOG", with: "context.parts.log"))),
     CompilerTrial(
-      "The details of the after version have to be passed the log",
+      "The details of the after version must be passed the log",
       source(
         importing: "After", file("After/DetailsScreen.swift") + look.replacing("LOG", with: "log")),
       refused: ["cannot find 'log' in scope"]),
     CompilerTrial(
-      "A new scene edits the container of the after version, and every stub", newScene,
+      "A new scene means editing the after version's container and every stub", newScene,
       refused: [
         "type 'SignedInContainer' does not conform to protocol 'SignedInScenes'",
         "type 'StubSignedInScenes' does not conform to protocol 'SignedInScenes'",

@@ -41,13 +41,13 @@ struct CompilerProofTests {
         "argument passed to call that takes no arguments",
       ]),
     CompilerTrial(
-      "The after version shows other modules what makes a refresh",
+      "The after version lets other modules make a refresh",
       accepted: part("LiveRefresh()")),
     CompilerTrial(
       "No other module can name the scheduler of the after version", part("Scheduler.self"),
       refused: ["cannot find 'Scheduler' in scope"]),
     CompilerTrial(
-      "No other module can name the clock's timer of the after version", part("ClockTimer.self"),
+      "No other module can name the after version's clock timer", part("ClockTimer.self"),
       refused: ["cannot find 'ClockTimer' in scope"]),
   ])
 

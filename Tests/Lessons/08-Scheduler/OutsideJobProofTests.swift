@@ -16,7 +16,7 @@ private final class Tournament: ScheduledJob {
 @Suite("Proofs: a job from outside")
 @MainActor
 struct OutsideJobProofTests {
-  @Test("The after version runs a job that it has never seen beside those of the lobby")
+  @Test("The after version runs a job from outside beside the lobby's own jobs")
   func tournament() async {
     let tournament = Tournament()
     let ticks = HandTicks()
@@ -28,7 +28,7 @@ struct OutsideJobProofTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("On the machine's clock, too, a lobby runs the jobs from outside")
+  @Test("A lobby on the machine's clock runs the jobs from outside")
   func onClock() async {
     let tournament = Tournament()
     let rig = Rig(LiveRefresh(jobs: { [tournament] }), nil, timeline: 5, profile: 7)

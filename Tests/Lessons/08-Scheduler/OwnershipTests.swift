@@ -51,7 +51,7 @@ struct OwnershipTests {
     weak let freedRefresh = refreshing
     let clock = SuspendingClock()
     source.onRefresh = {
-      // In tick 6 both are due; this is the timeline, the fourth of the five runs so far.
+      // In tick 6 both are due; this is the timeline, the fourth of five runs.
       guard source.feeds.count == 4 else { return }
       let end = clock.now + .milliseconds(5)
       while clock.now < end {}

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct PunctualityTests {
   private let clock = SuspendingClock()
-  /// Far longer than a tick, and far shorter than another task's turn on the main actor.
+  /// How long a refresh holds up the main actor.
   private let turn = Duration.milliseconds(5)
   /// So long that a busy machine is never a thousand of them late: a changed version may then leave
   /// late ticks out.
@@ -20,7 +20,7 @@ struct PunctualityTests {
 
   @Test("No tick comes before its time, not even after one that was late", arguments: Side.allCases)
   func neverEarly(side: Side) async {
-    // Long, so that a tick meant to come too early still is early if it comes a little late.
+    // Long, so that a tick set too early is still early if it comes a little late.
     let tickLength = Duration.milliseconds(20)
     let rig = Rig(onClock: side, timeline: 1, profile: 1_000, tickLength: tickLength)
     let start = clock.now

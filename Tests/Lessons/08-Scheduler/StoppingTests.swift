@@ -28,7 +28,7 @@ struct StoppingTests {
   }
 
   @Test(
-    "After a stop within a tick, the other feed of that tick does not run",
+    "After a stop within a tick, no further feed of that tick runs",
     arguments: Side.allCases,
     Feed.allCases)
   func stopInside(side: Side, feed: Feed) async {

@@ -36,7 +36,7 @@ struct CompactTableTests {
       ])
   }
 
-  @Test("The compact table is a short hint if there are no players", arguments: Side.allCases)
+  @Test("The compact table has a one-line hint if there are no players", arguments: Side.allCases)
   func hint(side: Side) {
     #expect(
       side.tables.compactTable(of: LobbyContent()).picture(columns: 60) == [

@@ -5,7 +5,7 @@ import Testing
 struct RowPaintingTests {
   private let rule = String(repeating: "─", count: 60)
 
-  @Test("Each row has its mark and its columns, in a lobby of all rows", arguments: Side.allCases)
+  @Test("Each type of row in a full lobby has its mark and its columns", arguments: Side.allCases)
   func lobby(side: Side) throws {
     var content = try LobbyContent.full()
     content.players.append(try .named("Anna", id: 3, bestScore: 1))

@@ -16,7 +16,7 @@ struct RowWordingTests {
   }
 
   @Test(
-    "A player's text has a score above zero, and the day of the last visit",
+    "A player's text gives a score if above zero, and the day of the last visit",
     arguments: Side.allCases)
   func player(side: Side) throws {
     func text(_ bestScore: Int, _ lastVisit: Date?) throws -> String {

@@ -118,7 +118,7 @@ struct VisitorProofTests {
 
   private static let compactHeight = "  var compactHeight: Int { get }\n"
   private static let methods = CompilerTrial(
-    "With methods on the rows a new operation edits every row, and a new row is one place",
+    "With methods on the rows a new operation touches every row, and a new row only itself",
     LessonSources.text(of: "\(tests)/RowMethods.swift")
       .changing(compactHeight, to: compactHeight + "  var sound: String { get }\n")
       + "struct LeadersRow: AnsweringRow { let height = 1; let sound = \"\" }\n",

@@ -87,7 +87,7 @@ struct LastStandTests {
     #expect(counts == [1, 2, 1])
   }
 
-  @Test("Two bolts are one shot: the gun cools down as after one", arguments: Side.allCases)
+  @Test("Two bolts are one shot: the gun takes the usual time to cool", arguments: Side.allCases)
   func coolDown(side: Side) {
     var ship = side.ship(.player, lives: 1)
     let ready = 10 + GunRules.coolDown(of: .player)

@@ -67,7 +67,7 @@ struct ShieldedRammingTests {
   }
 
   @Test(
-    "Under a shield the rammed ship is lost and the player is hit, for no points",
+    "Ramming under a shield destroys the ship and hits the player, for no points",
     arguments: Side.allCases, [Kind.raider, .diver, .hunter])
   func shielded(side: Side, kind: Kind) {
     for (one, ship) in inBothOrders(.player, Part(kind, of: .enemy)) {

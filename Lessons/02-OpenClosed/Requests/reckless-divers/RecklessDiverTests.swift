@@ -39,7 +39,7 @@ struct RecklessDiverTests {
     }
   }
 
-  @Test("Any other two ships meet only if they met before", arguments: Side.allCases)
+  @Test("Any other two ships meet just as they did in earlier waves", arguments: Side.allCases)
   func others(side: Side) {
     let ships = Part.all.filter { [.raider, .diver, .hunter, .spectre].contains($0.kind) }
     for (part, other) in ships.flatMap({ part in ships.map { (part, $0) } }) {

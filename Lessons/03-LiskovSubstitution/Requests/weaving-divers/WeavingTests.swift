@@ -24,7 +24,7 @@ struct WeavingTests {
   }
 
   @Test(
-    "Other things with lives fly straight, and a diver without a velocity stays",
+    "Other things with lives fly straight, and a diver without a velocity stays put",
     arguments: Side.allCases)
   func others(side: Side) {
     let south = Velocity(.south, speed: 30)

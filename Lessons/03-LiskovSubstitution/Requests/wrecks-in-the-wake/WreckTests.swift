@@ -10,7 +10,7 @@ struct WreckTests {
   }
 
   @Test(
-    "A wreck flies along with what flies by itself, up to three cells away",
+    "A wreck flies along with any flyer up to three cells away",
     arguments: Side.allCases, [(cells: 0, goal: 41), (1, 41), (3, 41), (4, 40)])
   func carried(side: Side, way: (cells: Int, goal: Int)) {
     for direction in Direction.allCases {

@@ -16,7 +16,7 @@ struct BraceToShootTests {
   }
 
   @Test(
-    "A hunter that pulls its trigger stops and faces as before, in any tick",
+    "In any tick, a hunter that pulls its trigger stops and keeps its direction",
     arguments: Side.allCases, [Velocity(.west, speed: 8), Velocity(.northEast, speed: 1)])
   func stops(side: Side, velocity: Velocity) throws {
     let hunter = Entity.staged(.hunter, x: 20, velocity: velocity)

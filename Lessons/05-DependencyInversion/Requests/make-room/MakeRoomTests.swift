@@ -35,7 +35,7 @@ struct MakeRoomTests {
   }
 
   @Test(
-    "A player who comes back after years stays, and removes those who did not",
+    "A player who comes back after years stays, and those still away are removed",
     arguments: Side.allCases)
   func comesBack(side: Side) throws {
     let roster = try side.roster(in: folder.file)

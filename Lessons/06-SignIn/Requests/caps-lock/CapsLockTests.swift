@@ -9,7 +9,7 @@ struct CapsLockTests {
   private let plain = "The e-mail address or the password is wrong; check both and try again."
 
   @Test(
-    "A refused password whose only letters are capitals is asked about", arguments: Side.allCases,
+    "A refused password whose letters are capitals brings up Caps Lock", arguments: Side.allCases,
     ["SHIPSHAPE", "S", " A1-B2 ", "ÉTÉ", "한A"])
   func asked(side: Side, password: String) async throws {
     for status in [401, 403] {

@@ -27,7 +27,7 @@ struct RefusedBeforeTests {
     }
   }
 
-  @Test("A player without a nickname is also told of refused tries", arguments: Side.allCases)
+  @Test("A player without a nickname is told of refused tries", arguments: Side.allCases)
   func nameless(side: Side) async throws {
     let stub = try StubService(.answer(403, ""), .answer(200, #"{"id":9,"nickname":" "}"#))
     let screen = Screen(side, to: stub.service)

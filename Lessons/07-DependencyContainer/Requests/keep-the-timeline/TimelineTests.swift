@@ -34,7 +34,7 @@ struct TimelineTests {
   }
 
   @Test(
-    "A timeline lasts as long as a sign-in, even for the same player", arguments: Side.allCases)
+    "A new sign-in empties the timeline, even for the same player", arguments: Side.allCases)
   func signedInAgain(side: Side) async throws {
     for account in [Account.ada, .bob] {
       let visit = try TestVisit(["Rex": 300])
@@ -48,7 +48,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("A guest also finds the timeline again", arguments: Side.allCases)
+  @Test("A guest back from a game finds the timeline again", arguments: Side.allCases)
   func guest(side: Side) async throws {
     let visit = try TestVisit()
     let lobby = side.frontDoor.guestLobby(of: visit.parts)

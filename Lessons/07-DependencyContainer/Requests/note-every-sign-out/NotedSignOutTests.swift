@@ -29,7 +29,7 @@ struct NotedSignOutTests {
     #expect(ends == ["Ada left.", "Bob left."])
   }
 
-  @Test("A guest who leaves the arcade is also noted", arguments: Side.allCases)
+  @Test("A guest who leaves the arcade is noted in the log", arguments: Side.allCases)
   func leave(side: Side) throws {
     _ = try side.frontDoor.guestLobby(of: parts()).next(after: .leave)
     #expect(ends == ["Guest left."])

@@ -40,7 +40,7 @@ struct TrainingTests {
     #expect(visit.refreshes.running.count == 0)
   }
 
-  @Test("Nothing changes for other players, before a pupil or after", arguments: Side.allCases)
+  @Test("Nothing changes for players who come before or after a pupil", arguments: Side.allCases)
   func everybodyElse(side: Side) throws {
     let visit = try TestVisit(["Rex": 300])
     let leos = try game(side, visit, of: Self.last).after(.finished(score: 40))

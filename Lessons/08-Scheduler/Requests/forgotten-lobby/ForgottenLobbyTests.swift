@@ -3,7 +3,7 @@ import PlayerRoster
 import Synchronization
 import Testing
 
-/// Ticks so short that twenty thousand pass while a test runs, where a version has to wait for its clock.
+/// Ticks so short that twenty thousand pass while a test runs, even if a version waits for its clock.
 @Suite("A lobby that its player forgot to leave")
 @MainActor
 struct ForgottenLobbyTests {

@@ -62,7 +62,7 @@ struct RecoveryTests {
         == [10, 20, 30, 40, 50, 53] + tens(from: 60, through: rig.refresh.tick))
   }
 
-  @Test("After a stop nothing is tried out of its turn", arguments: Side.allCases)
+  @Test("A stop drops the retry that was due in the next tick", arguments: Side.allCases)
   func stopped(side: Side) async {
     let rig = Rig(side, timeline: 4, profile: 10)
     var isFirstRun = true
