@@ -33,7 +33,8 @@ enum GameBenchmark {
     precondition(!world.entities.isEmpty, "Something must be left of the cast.")
   }
 
-  /// Each seam of the game: *after* compared with *before*, alone and inside the whole game.
+  /// Each seam of the game: the *after* version compared with the *before* version, alone and
+  /// inside the whole game.
   static func seams() {
     show("Seams of the game: time of after / time of before, \(size) objects")
     show("seam", "alone", "whole game")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keys and commands")
 struct ControlsTests {
-  @Test("Arrows and WASD fly, and other keys do nothing")
+  @Test("Arrows and WASD steer, and other keys do nothing")
   func directions() {
     let keys: [Key] = [.up, .down, .left, .right] + "wasdWASDx".map { .character($0) } + [.enter]
     let headings: [Direction?] = keys.map { key in

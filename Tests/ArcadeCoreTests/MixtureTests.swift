@@ -14,7 +14,7 @@ struct MixtureTests {
   /// Six of the 512 mixtures, in which any two seams appear in all four combinations.
   ///
   /// The first uses *before* everywhere. In rows 1 to 5, a seam uses *after* if the row's number is
-  /// one of its own three. Any two seams share a number, and each has one that the other lacks.
+  /// among its three. Any two seams share a number, and each has one that the other lacks.
   /// `bookbinder verify mixtures` goes through all 512.
   static let mixtures: [Sides] = {
     let threes = [123, 124, 125, 134, 135, 145, 234, 235, 245]

@@ -4,8 +4,8 @@ import Toolchain
 
 @testable import Book
 
-/// A change to a file that spoils a book: without an old text it adds the file, without a new one
-/// it removes it.
+/// A change to a file that spoils a book: without an old text, it adds the file; without a
+/// new one, it removes the file.
 struct Damage: Sendable {
   let path: String
   var old: String?

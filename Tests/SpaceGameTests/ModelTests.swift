@@ -58,7 +58,7 @@ struct GeneratorTests {
     #expect(digest.description == "85944171f73967e8")
   }
 
-  @Test("Fate strikes about once in its odds, independently for each id")
+  @Test("Fate strikes about as often as the odds say, independently for each id")
   func fate() {
     var generator = SeededGenerator(seed: 3)
     var strikes = [0, 0]

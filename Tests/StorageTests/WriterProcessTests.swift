@@ -56,7 +56,7 @@ final class WriterProcessTests {
           pwrite(confirmed, "\(number)\n", "\(number)\n".utf8.count, 0)
         }
       }
-      // A writer that was killed early has not even a file of confirmations.
+      // A writer that was killed early does not even have a file of confirmations.
       let said = try? String(contentsOfFile: "\(file.path)-confirmed", encoding: .utf8)
       let confirmed = said.flatMap { Int($0.dropLast()) }
       let last = confirmed.map(Self.text) ?? before

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// A book in its own folder, with only what a test needs, which is removed with it.
+/// A book with only what a test needs, in its own folder, which goes when the book does.
 package final class ScratchBook {
   private let folder: TemporaryFolder
   package var root: URL { folder.url }

@@ -3,8 +3,8 @@ import Foundation
 import Practice
 import Toolchain
 
-/// Checks that each kata's guest can be filled in for *after*; that until then it compiles and is
-/// not tried; and that its tests refuse the near misses listed beside them.
+/// Checks that each kata's guest can be filled in for the *after* version; that until then it
+/// compiles and is not tried; and that its tests refuse the near misses listed beside them.
 ///
 /// All of them are targets of one package, so that one build checks all.
 struct GuestRule: VerifyRule {
@@ -47,7 +47,7 @@ struct GuestRule: VerifyRule {
   }
 }
 
-/// A lesson's guest, empty and filled in, with *after* in place of a kata.
+/// A lesson's guest, empty and filled in, with the *after* version in place of a kata.
 private struct KataGuest: Sendable {
   /// The name of the filled-in guest's module.
   let guest: String

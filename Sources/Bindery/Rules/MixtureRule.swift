@@ -19,7 +19,7 @@ struct MixtureRule: VerifyRule {
     return MixtureRule.differences(transcripts, of: mixtures)
   }
 
-  /// Every choice of a side for each lesson, in the arcade's notation; the first is all *before*.
+  /// Every choice of sides, in the arcade's notation; in the first, all are *before*.
   static func mixtures(of lessons: [Lesson]) -> [String] {
     lessons.reduce([[]]) { mixtures, lesson in
       mixtures.flatMap { mixture in

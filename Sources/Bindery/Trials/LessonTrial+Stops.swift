@@ -1,11 +1,11 @@
 import Book
 
-/// The slips that name the step that stops them. As far as git can carry the mistake in *before*
-/// along the steps, it breaks behaviours up to that step; from there on it ends as it
-/// does in *after*, and breaks no unrelated behaviours.
+/// The slips that name the step that stops them. As far as git can carry the mistake from the
+/// *before* version along the steps, it breaks behaviours up to that step; from there on it ends as
+/// it does in the *after* version, and breaks no unrelated behaviours.
 ///
-/// If the mistake is a separate module in *after*, the step is the first beside which that module
-/// compiles, and from there on it breaks nothing.
+/// If the mistake is a separate module in the *after* version, the step is the first beside which
+/// that module compiles, and from there on it breaks nothing.
 extension LessonTrial {
   /// A slip that names the step that stops it, in the code after a step.
   struct CarriedSlip {
@@ -25,9 +25,9 @@ extension LessonTrial {
   }
 
   /// The slips of a lesson in the code after each of its steps except the last, which leads to
-  /// *after*, for which the slip has its own patch or module. It may also have a patch for a step
-  /// at which a developer would type more than git carries, such as in a protocol that *before*
-  /// lacks: `AfterStep3.diff`.
+  /// the *after* version, for which the slip has its own patch or module. It may also have a patch
+  /// for a step at which a developer would type more than git carries, such as in a protocol that
+  /// the *before* version lacks: `AfterStep3.diff`.
   static func carried(
     _ slips: [Slip], along steps: [Step], of lesson: Lesson, in workbook: Workbook
   ) throws -> [CarriedSlip] {
@@ -51,7 +51,7 @@ extension LessonTrial {
         }
       }
       guard !guest.files.isEmpty else { return carried }
-      // Written for *after*, it knows the code by that name.
+      // Written for the *after* version, the module knows the code by that name.
       let module = guest.mapping {
         $0.replacing(
           "\(lesson.name)\(Side.after.folder)", with: "\(lesson.name)\(Side.before.folder)")

@@ -30,7 +30,7 @@ struct LessonTrial: Sendable {
     carried = try LessonTrial.carried(slips, along: steps, of: lesson, in: workbook)
     kata = try KataTests(of: lesson, in: workbook)
     behaviours = kata.behaviours.keeping { $1.contains("@Test") }.paths
-    // The last step is left out, since it leads to *after* itself.
+    // The last step is left out, since it leads to the *after* version itself.
     let stages = steps.dropLast().map {
       version(.step($0.number), .before, $0.after, title: $0.path)
     }

@@ -10,8 +10,8 @@ extension TrialVersion {
 }
 
 extension ModuleCompiler {
-  /// Compiles a version, layer by layer if it has layers. Each can use those it depends on,
-  /// directly or indirectly, as in a package.
+  /// Compiles a version, layer by layer if it has layers. Each can use the layers it depends
+  /// on, directly or indirectly, as in a package.
   ///
   /// - Returns: The first error with its place; nil if there is none.
   func error(in version: TrialVersion, of lesson: Lesson) async throws -> String? {

@@ -40,7 +40,7 @@
   });
   const plain = (text) => text.toLowerCase().replaceAll("’", "'");
 
-  // How well an entry fits: every word must begin one of its words, best in its title, or be in the title.
+  // How well an entry fits: every word must begin a word of the entry, best of its title, or be in the title.
   const rank = ([title, place, , words], wanted) => {
     const [high, low] = [plain(title), plain(`${place} ${words}`)];
     let sum = 0;

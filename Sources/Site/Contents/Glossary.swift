@@ -12,7 +12,7 @@ struct Glossary: Sendable {
 
     /// Its anchor on the glossary's page; the prefix avoids clashes with headings.
     var anchor: String { "term-\(name.headingName)" }
-    /// The target with which a page could link to it.
+    /// The target of a link to it from a page.
     var target: String { "/\(Glossary.path)#\(anchor)" }
   }
 

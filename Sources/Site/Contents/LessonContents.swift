@@ -13,7 +13,7 @@ struct LessonContents: Sendable {
   let slips: [Slip]
   let evidence: LessonEvidence
   let trees: Sides<SourceTree>
-  /// From before to after.
+  /// From the *before* to the *after* version.
   let sides: [FileDifference]
   /// The pictures of its page's diagrams, by the folders that they show.
   let diagrams: [String: HTML]

@@ -68,6 +68,6 @@ extension ScreenPictureTests {
     #expect(lines[21].hasPrefix(" ★ player-00016") && lines[22].hasSuffix(" ▼ 84 more ─"))
     view.warning = Array(repeating: "more", count: 100).joined(separator: " ")
     let rows = LobbyPicture.lines(in: view, size: Size(columns: 80, rows: 24))
-    #expect(rows == 15, "it has five lines at most")
+    #expect(rows == 15, "the warning has five lines at most")
   }
 }

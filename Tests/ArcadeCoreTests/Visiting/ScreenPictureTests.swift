@@ -6,7 +6,7 @@ import Text
 
 @testable import ArcadeCore
 
-/// The transcript of a visit pins the usual pictures; these are the others, and one for readers.
+/// The transcript of a visit pins the usual pictures; these are the others, and one drawn in full.
 @MainActor
 @Suite("The pictures of the screens")
 struct ScreenPictureTests {
@@ -64,7 +64,7 @@ struct ScreenPictureTests {
     #expect(lines.last == "Tab ↑↓ move   Enter continues, then signs in   Esc leaves")
     let shown = self.canvas(
       .signIn(StubSignIn()), in: ScreenView(hint: hint, form: form))
-    #expect(shown == canvas, "it is drawn again as it was shown last")
+    #expect(shown == canvas, "the form is drawn again as last shown")
   }
 
   @Test("The lobby shows the players, and its visitor's rank")

@@ -30,7 +30,7 @@ struct RealPagesTests {
   }
 
   @Test(
-    "Every guest has at least four near misses, each in a part of it", arguments: Catalogue.lessons)
+    "Every guest has four or more near misses, and each fits it", arguments: Catalogue.lessons)
   func guests(lesson: Lesson) throws {
     guard let guest = try LessonGuest(of: lesson, in: workbook) else { return }
     let list = try workbook.text(at: "\(LessonGuest.folder(of: lesson))/\(GuestMisses.fileName)")
@@ -42,14 +42,14 @@ struct RealPagesTests {
     let lessons = try workbook.lessons.map { try LessonEvidence(of: $0, in: workbook) }
     let (requests, slips) = (lessons.flatMap(\.requests), lessons.flatMap(\.slips))
     let (expected, others) = (requests.filter(\.isExpected), requests.filter { !$0.isExpected })
-    /// How many requests take more of something in *after*, or less, or the same.
+    /// How many requests cost the *after* version more of something, or less, or the same.
     func count(_ requests: [LessonEvidence.Request], _ name: ChangeFigures.Name, _ sign: Int) -> Int
     {
       requests.count {
         ($0.effort.after.figures[name] - $0.effort.before.figures[name]).signum() == sign
       }
     }
-    /// The lessons whose expected changes, one after another, edit more lines in *after*, or fewer.
+    /// The lessons whose expected changes in a row edit more or fewer lines in the *after* version.
     func numbers(_ sign: Int) -> String {
       let numbers = zip(workbook.lessons, lessons).compactMap { lesson, evidence in
         let last = evidence.stages.last?.linesEdited

@@ -10,7 +10,7 @@ struct LessonDigestTests {
   private let lesson = Catalogue.lessons[1]
 
   @Test(
-    "The digest changes with each file it covers; changed lessons and one more are tried"
+    "The digest changes with each file it covers; changed lessons and one a day are tried"
   )
   func digest() throws {
     let path = "\(ChangeRequest.folder(of: lesson))/a/Request.md"

@@ -61,7 +61,7 @@ struct LessonTrialTests {
     #expect(slips.dropFirst().allSatisfy { $0.request == nil })
   }
 
-  @Test("Sides, steps and slips are tried, and requests alone, without a place and in a row")
+  @Test("Sides, steps and slips are tried; requests alone, with one place left out, and in a row")
   func versions() async throws {
     let trial = try await Self.trial.value
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
@@ -105,7 +105,7 @@ struct LessonTrialTests {
   }
 
   @Test(
-    "The package's tests choose a version, a guest replaces its side, and parts are tried"
+    "The package's tests choose a version, a guest replaces its side, and parts have tests"
   )
   func sources() async throws {
     let trial = try await Self.trial.value

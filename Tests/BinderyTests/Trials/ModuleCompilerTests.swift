@@ -37,7 +37,7 @@ struct ModuleCompilerTests {
     await #expect(throws: AuthorError.self) { try await error(in: "", module: "no name") }
   }
 
-  @Test("A layer finds those it depends on, directly or indirectly, and no others")
+  @Test("A layer finds the layers it depends on, directly or indirectly, and no others")
   func layers() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

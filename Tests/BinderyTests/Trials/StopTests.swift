@@ -59,7 +59,8 @@ struct StopTests {
     trial = try Self.trial(stoppedBy: "step 2", in: book)
   }
 
-  /// The outcome of the slip in *before*, after each step, and in *after*: a letter for each.
+  /// A letter for each outcome of the slip: in the *before* version, after each step, and in the
+  /// *after* version.
   private static func results(_ ends: String) -> [TrialVersion.ID: TrialResult] {
     let ids: [TrialVersion.ID] = [
       .init(kind: .slip(1), side: .before), .init(kind: .carriedSlip(1, step: 1), side: .before),
@@ -156,7 +157,7 @@ struct StopTests {
     }
   }
 
-  /// The slip as a separate module in *after*, instead of an edit.
+  /// The slip in the *after* version as a separate module instead of an edit.
   private func besides(_ stop: Int) throws -> LessonTrial {
     try FileManager.default.removeItem(
       at: book.workbook.root.appendingPathComponent("\(Self.folder)/After.diff"))
@@ -165,7 +166,7 @@ struct StopTests {
   }
 
   @Test(
-    "A separate module is tried from the last step at which it must not compile onwards")
+    "A separate module is first tried at the last step at which it must not compile")
   func beside() throws {
     let trial = try besides(2)
     let slips = trial.versions.filter { $0.id.name.contains("Step") && !$0.id.kind.isSound }

@@ -27,7 +27,7 @@ struct CatalogueTests {
       .matches(of: #/\w+/#).map { String($0.0) }
     let own = Set(["ArcadeCore"] + (rooms ?? []))
     #expect(own.union(Catalogue.lessons.flatMap(\.rooms)) == Set(Workbook.arcadeRooms))
-    // Each comes after those it uses.
+    // Each room comes after the rooms it uses.
     for (index, room) in Workbook.arcadeRooms.enumerated() {
       let uses = manifest.firstMatch(
         of: try Regex(#"\("\#(room)",\s+uses: \[([^\]]*)\]"#, as: (Substring, Substring).self))
@@ -61,7 +61,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Both modules of a lesson make its type public, and the path through the book lists it")
+  @Test("Both modules of a lesson make its seam's type public, and the path lists every lesson")
   func seams() throws {
     let page = try workbook.text(at: "Lessons/README.md")
     let wrong = try Catalogue.lessons.filter { lesson in

@@ -10,7 +10,7 @@ struct LayersTests {
     return Layers(in: lines.joined() + "let module = \"A\"\n", where: { $0 != "Guest" })
   }
 
-  @Test("Each layer comes after those it uses, and may also use what these use")
+  @Test("Each layer comes after the layers it uses, and may also use the layers below them")
   func order() throws {
     let layers = layers(("C", ["B"]), ("A", []), ("B", ["A", "Elsewhere"]), ("Guest", ["A"]))
     #expect(layers.all.map(\.name) == ["A", "B", "C"] && !layers.isCircle)

@@ -20,7 +20,7 @@ enum SampleEvidence {
     return Effort(figures: figures, places: places)
   }
 
-  /// An expected request in which *after* wins, and another in which it loses.
+  /// An expected request that the *after* version wins, and another that it loses.
   static let two = LessonEvidence(
     lesson: "SingleResponsibility", digest: "1f",
     requests: [
@@ -148,6 +148,6 @@ struct LessonEvidenceTests {
 }
 
 extension Table {
-  /// Its rows in short, headings first.
+  /// Its rows in brief, headings first.
   fileprivate var lines: [String] { ([headings] + rows).map { $0.joined(separator: "|") } }
 }

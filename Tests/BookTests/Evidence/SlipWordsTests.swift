@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The words about what catches a slip")
 struct SlipWordsTests {
-  /// A real slip of each kind: one that can be written, and one that cannot be written in *after*.
+  /// A real slip of each kind: one that can be written, and one that cannot in the *after* version.
   private let slip: Slip
   private let nearest: Slip
 
@@ -43,7 +43,7 @@ struct SlipWordsTests {
     #expect(outcome.related == broken.filter { !unrelated.contains($0) })
   }
 
-  @Test("Up to five tests are named; if there are more, the first four and the number of the rest")
+  @Test("Up to five tests are named; if there are more, four are named and the rest counted")
   func many() {
     let five = ["A", "B", "C", "D", "E"]
     let words = "It compiles, and 5 tests fail, all of them unrelated: “A”, “B”, “C”, “D”, “E”."

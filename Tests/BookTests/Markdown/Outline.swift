@@ -2,7 +2,7 @@ import Book
 
 @testable import Text
 
-/// Blocks in short, so that a test shows on one line how a text was read.
+/// Blocks in brief, so that a test shows on one line how a text was read.
 enum Outline {
   /// Such as `h1(Title) p(A ‹b›s)`.
   static func of(_ text: String) -> String { of(MarkdownParser(text).blocks()) }

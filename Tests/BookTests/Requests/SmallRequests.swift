@@ -24,7 +24,7 @@ enum SmallRequests {
 
   /// A book whose first lesson has three requests: `twin-bolts`, `more-lives` and `drop-shield`.
   ///
-  /// A line changes in both versions; *after* also gets a new file and an edited test.
+  /// A line changes in both versions; the *after* version also gets a new file and an edited test.
   static func book() throws -> ScratchBook {
     let (book, lesson) = (try ScratchBook(), ScratchBook.lesson)
     let tests = SourceTree(["\(lesson.tests)/LivesTests.swift": "lives == 3\n"])

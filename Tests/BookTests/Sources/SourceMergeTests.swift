@@ -28,7 +28,7 @@ struct SourceMergeTests {
     }
   }
 
-  @Test("Files are added and removed, and changes made already stay")
+  @Test("Files are added and removed, and changes already made stay")
   func files() throws {
     let done = ["A.swift": Self.new + "// Mine.\n"]
     #expect(try merged(done) == SourceTree(done))

@@ -17,7 +17,7 @@ struct SourceTreeTests {
     #expect(error?.description.contains("Sources/A") == true)
   }
 
-  @Test("Writing removes old sources, and leaves correct and other files alone")
+  @Test("Writing removes old sources, and leaves up-to-date and other files alone")
   func writing() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

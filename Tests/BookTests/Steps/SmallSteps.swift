@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Book
 
-/// Three steps from a ship with lives to one with a hull, of lesson 1.
+/// Three steps of lesson 1, from a ship with lives to one with a hull.
 enum SmallSteps {
   static let sources = ScratchBook.lesson.sources(.before)
   static let folder = Step.folder(of: ScratchBook.lesson)

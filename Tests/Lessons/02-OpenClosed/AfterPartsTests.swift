@@ -42,7 +42,7 @@ struct AfterPartsTests {
   @Test("No two of our rules answer for the same two things")
   func order() {
     #expect(disputed(among: .standard) == [])
-    // A rule that would never be asked is found.
+    // The check finds a rule that would never be asked.
     let armour = CollisionRule([.bolt], [.diver]) { bolt, _, _ in
       bolt.allegiance == .player ? [.destroy(bolt.id)] : []
     }

@@ -46,7 +46,7 @@ private struct TournamentReferee: Refereeing {
   // end: wrapper
 }
 
-/// The same by an author who knows that the game has to be asked first.
+/// The same, written by an author who knows that the game has to be asked first.
 private struct CautiousReferee: Refereeing {
   let game: any Refereeing
 
@@ -61,7 +61,7 @@ private struct CautiousReferee: Refereeing {
 }
 
 extension Side {
-  /// A referee for the rules of the game and these, as far as the version can take them.
+  /// The version's referee, with the new rules if it can take any.
   fileprivate func referee(with newRules: [CollisionRule]) -> any Refereeing {
     switch self {
     case .before: OpenClosedBefore.Referee()
@@ -127,7 +127,7 @@ struct OpenClosedProofTests {
         == Self.contacts.count { game.outcomes(of: $0, in: Self.scene).isEmpty })
   }
 
-  @Test("The overly wide rule changes only pairs that our rules let pass")
+  @Test("The overly wide crossfire rule changes only pairs that no rule of ours decides")
   func tooWide() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [.crossfire]))
     #expect(ours.isEmpty)

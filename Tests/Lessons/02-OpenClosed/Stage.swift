@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-/// Something to be put into a scene: a kind and whose it is.
+/// Something to put into a scene: a kind and its allegiance.
 struct Part: Hashable, CustomStringConvertible {
   let kind: Kind
   let allegiance: Allegiance
@@ -48,7 +48,7 @@ extension Side {
 extension Side {
   /// Expects the same outcome whichever of two touching things has the smaller id.
   ///
-  /// - Parameter outcomes: What has to follow, made from the ids of the first and the second part.
+  /// - Parameter outcomes: The expected ones, made from the ids of the first and the second part.
   func expect(
     _ one: Part, _ other: Part, wave: Int = 1, among others: [Entity] = [],
     at location: SourceLocation = #_sourceLocation,

@@ -4,7 +4,7 @@ import Testing
 @Suite("The three reports on a cast")
 struct CensusTests {
   @Test(
-    "The classic opening cast has 61 characters, 40 velocities, and lives of 3 and then 1 each",
+    "The opening cast has 61 characters and 40 velocities; the player has 3 lives, all others 1",
     arguments: Side.allCases)
   func opening(side: Side) {
     let upper = (1...10).flatMap { _ in

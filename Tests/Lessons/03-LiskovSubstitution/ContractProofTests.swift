@@ -11,7 +11,7 @@ private enum Claimant: String, CaseIterable, Codable, Sendable {
   case contraryBefore, contraryAfter
   /// A newcomer stays put, and says so: its velocity is zero.
   case restingBefore
-  /// A newcomer asks of its callers what its base does not: that it has lives.
+  /// A newcomer asks more of its callers than its base does: that it have lives.
   case demandingBefore, demandingAfter
 
   /// Those of the book.
@@ -86,7 +86,7 @@ private struct DemandingMover: Moving {
 
 @Suite("Proofs: which types keep the contract of everything that flies")
 struct ContractProofTests {
-  /// In a process of its own, which a trap may end.
+  /// Checks it in a process of its own, which a trap may end.
   private static func check(_ claimant: Claimant) async {
     await #expect(processExitsWith: .success, "\(claimant)") { [claimant] in
       #expect(claimant.claim.breach == nil)

@@ -109,7 +109,7 @@ struct RefusalProofTests {
           fastest, with: "[any FlyingObject]",
           "value of type 'any FlyingObject' has no member 'velocity'")
       ]
-      // The law of flight takes what moves, and nothing else.
+      // The law of flight takes only what moves.
       + accepted("value.position(after: 0)", with: "Hoverer", on: "Before")
       + accepted("Cast.position(of: value, after: 0)", with: "Mover", on: "After")
       + [

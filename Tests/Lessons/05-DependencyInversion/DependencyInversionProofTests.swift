@@ -96,7 +96,7 @@ struct DependencyInversionProofTests {
           to: "init(repository: RosterFile) {\n    self.repository = repository"))
         + code("Before/Store")),
     CompilerTrial(
-      "A protocol stops the rules from asking, even if the store owns it: that is abstraction",
+      "A protocol hides the file from the rules, even if the store owns it: that is abstraction",
       opening.typed(into: ownedByTheStore) + storeWithProtocol, refused: [noURL]),
     CompilerTrial(
       "In the after version the rules have no file to ask, not even a private one",
@@ -108,7 +108,7 @@ struct DependencyInversionProofTests {
         "import RosterModel\nfunc isOther(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one != two }"
     ),
     CompilerTrial(
-      "In the after version no stamp can be newer",
+      "In the after version no stamp can be newer than another",
       "import RosterModel\nfunc isNewer(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one > two }",
       refused: ["binary operator '>' cannot be applied to two 'RosterStamp' operands"]),
   ]

@@ -46,7 +46,7 @@ extension Players {
   }
 }
 
-/// So that our rules can be tried with it.
+/// Lets our rules be tried with the closures.
 private struct Wrapped: PlayerRepository {
   let players: Players
 

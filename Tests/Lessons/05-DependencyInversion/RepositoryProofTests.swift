@@ -32,7 +32,7 @@ struct RepositoryProofTests {
   }
 
   // snippet: rule-alone
-  @Test("A newcomer is welcomed in a single change: nobody comes in between")
+  @Test("A newcomer is added and welcomed in a single change")
   func welcome() throws {
     let repository = InMemoryPlayerRepository()
     let roster = DependencyInversionAfter.RosterLayers().openRoster(in: repository)

@@ -7,7 +7,7 @@ struct StampTests {
   private let folder = RosterFolder()
   private let time = Date(timeIntervalSince1970: 1_000_000)
 
-  @Test("Every change gives the roster a stamp that it never had", arguments: Side.allCases)
+  @Test("Every change gives the roster a stamp that it never had before", arguments: Side.allCases)
   func changes(side: Side) throws {
     let roster = try side.roster(in: folder.file)
     let changes: [() throws -> Player] = [

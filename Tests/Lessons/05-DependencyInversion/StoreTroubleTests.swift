@@ -87,7 +87,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "The store waits for a lock no longer than a player would, and reads a locked file",
+    "The store waits for a lock only while its patience lasts, and reads a locked file",
     arguments: Side.allCases)
   func isLocked(side: Side) throws {
     try side.file(folder.file).add()

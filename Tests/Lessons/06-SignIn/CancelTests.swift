@@ -12,13 +12,13 @@ struct CancelTests {
     let before = screen.picture
     screen.send()
     await stub.nextRequest()
-    #expect(screen.press(.escape), "it is for the form")
+    #expect(screen.press(.escape), "Escape is for the form")
     #expect(screen.picture == before)
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
     screen.go(to: 0)
     screen.type("x")
     #expect(screen.email == "coolman@example.orgx")
-    #expect(!screen.press(.escape), "now it leaves")
+    #expect(!screen.press(.escape), "now Escape leaves")
     screen.signIn.cancel()
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
   }
@@ -45,7 +45,7 @@ struct CancelTests {
     }
   }
 
-  @Test("Nothing of a request that was given up is shown", arguments: Side.allCases)
+  @Test("A request that was given up changes nothing on the screen", arguments: Side.allCases)
   func givenUp(side: Side) async throws {
     for reply in late {
       let stub = try StubService(.held)
@@ -121,7 +121,7 @@ struct CancelTests {
     }
   }
 
-  /// What may come late.
+  /// Replies that may come late.
   private let late: [StubService.Reply] = [
     .answer(200, #"{"id":8,"nickname":"Late"}"#), .answer(401, ""), .answer(200, ""),
     .failure(.networkConnectionLost), .failure(.timedOut),

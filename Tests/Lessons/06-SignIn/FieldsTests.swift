@@ -199,7 +199,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "The password is gone in the picture that brings the welcome, and the account is there",
+    "The picture of the welcome has no password, and the account is known by then",
     arguments: Side.allCases)
   func forgotten(side: Side) async throws {
     let stub = try StubService(.held)

@@ -30,7 +30,7 @@ struct ContextProofTests {
     let screen = DetailsScreen(ada, context: context)
     let lobby = try screen.after(.back)
     #expect(lobby.place == .lobby)
-    // All that for one way: a roster was opened, a visit noted, and a refresh is running.
+    // All that for one way back: a roster was opened, a visit noted, and a refresh is running.
     #expect(visit.rosters.alive == 1)
     #expect(visit.ledger.changes.count == 1)
     #expect(visit.refreshes.running.count == 1)

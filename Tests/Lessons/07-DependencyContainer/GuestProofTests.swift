@@ -30,14 +30,14 @@ struct GuestProofTests {
     rex = try #require(try visit.ledger.player("Rex"))
   }
 
-  /// The first screen of a visit in which the scenes come in place of ours.
+  /// The first screen of a visit in which another module's scenes replace ours.
   private func firstScreen(_ bring: (inout CustomScenes) -> Void) -> any Screen {
     var custom = CustomScenes()
     bring(&custom)
     return FrontDoor(bringing: custom).firstScreen(of: visit.parts)
   }
 
-  @Test("A game from outside gets the invitation, and an account that it refuses gets ours")
+  @Test("A game from outside gets the invitation; an account that it refuses plays our game")
   func game() throws {
     // snippet: guest
     var custom = CustomScenes()

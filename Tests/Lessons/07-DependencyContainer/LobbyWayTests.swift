@@ -7,7 +7,7 @@ import Testing
 struct LobbyWayTests {
   private let rex: KeyValuePairs = ["Rex": 300]
 
-  @Test("Each sign-in opens the roster once, and notes when it was", arguments: Side.allCases)
+  @Test("Each sign-in opens the roster once, and notes the time", arguments: Side.allCases)
   func welcome(side: Side) throws {
     let visit = try TestVisit()
     let first = side.frontDoor.firstScreen(of: visit.parts)

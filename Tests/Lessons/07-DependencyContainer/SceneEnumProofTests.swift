@@ -3,7 +3,7 @@ import Testing
 
 @testable import DependencyContainerAfter
 
-/// Another design for the same containers: a scene is a value, and one function makes each of them.
+/// Another design for the same containers: a scene is a value, and one function makes every scene.
 @MainActor
 @Suite("Proofs: scenes as values")
 struct SceneEnumProofTests {

@@ -3,7 +3,7 @@ import Testing
 @Suite("Proofs: the smallest fix, a loop over periods and work")
 @MainActor
 struct LoopProofTests {
-  /// What the before version becomes if only its branches go.
+  /// The before version with nothing but its branches removed.
   private final class LoopedScheduler {
     // snippet: loop
     private var jobs: [(period: Int, work: @MainActor () async -> Void)] = []

@@ -8,8 +8,8 @@ struct PunctualityTests {
   private let clock = SuspendingClock()
   /// How long a refresh holds up the main actor.
   private let turn = Duration.milliseconds(5)
-  /// So long that a busy machine is never a thousand of them late: a changed version may then leave
-  /// late ticks out.
+  /// So long that a busy machine is never a thousand of them late, the point from which a changed
+  /// version may leave late ticks out.
   private let longTick = Duration.milliseconds(5)
 
   /// Keeps the main actor busy, as drawing a large screen does.

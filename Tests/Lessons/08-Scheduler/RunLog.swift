@@ -19,7 +19,7 @@ struct Failure: Equatable {
   let outage: Outage?
 }
 
-/// Notes what is refreshed in which tick, in its order.
+/// Notes what is refreshed in which tick, in order.
 @MainActor
 final class RunLog {
   /// Whose ticks are noted.

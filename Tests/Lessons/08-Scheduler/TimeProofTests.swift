@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct TimeProofTests {
   // snippet: waits
-  @Test("The test that the before version needs waits for the clock")
+  @Test("A test of the before version has to wait for the clock")
   func waits() async {
     let (clock, start) = (SuspendingClock(), SuspendingClock.now)
     var refreshes = 0
@@ -25,7 +25,7 @@ struct TimeProofTests {
   // end: waits
 
   // snippet: fires
-  @Test("The test that the after version needs makes the ticks itself")
+  @Test("A test of the after version makes the ticks itself")
   func fires() async {
     let timer = ManualTimer()
     var refreshes = 0

@@ -89,7 +89,7 @@ struct EmbeddedAccountsTests {
     }
   }
 
-  @Test("An address has the same id in any case, and different addresses have different ids")
+  @Test("An address has the same id whatever its case, and different addresses have different ids")
   func ids() {
     func id(_ email: String) -> Int? { PracticeAccounts().account(of: email)?.id }
     #expect(id("coolman@EXAMPLE.org") == 682_838_886, "The id ignores case.")

@@ -110,7 +110,7 @@ struct LobbyTests {
 
   private let full = "\(RosterError.full)"
 
-  @Test("A lobby shows each feed's latest failure until it is over, and the timeline's above")
+  @Test("A lobby shows each feed's latest failure until it is over, the timeline's first")
   func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
     let room = LobbyRoom.open()

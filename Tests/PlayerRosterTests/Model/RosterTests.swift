@@ -40,7 +40,7 @@ struct RosterTests {
     #expect(roster == Roster(players: [], nextID: 4) && roster.player(named: coolMan) == nil)
   }
 
-  @Test("A roster finds players by number and by nickname in any case")
+  @Test("A roster finds players by number, and by nickname whatever its case")
   mutating func finds() throws {
     for number in 1...9 { try roster.add(Nickname("Player \(number)")) }
     try roster.remove(5)

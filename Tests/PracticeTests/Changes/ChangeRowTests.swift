@@ -117,7 +117,7 @@ struct ChangeRowTests {
         && KataStage(isGreen: false, KataHistory(), of: []) == .started)
   }
 
-  @Test("The total for a side adds edited lines step by step, and everything else separately")
+  @Test("The total for a side adds lines edited in a row, and all other figures measured alone")
   func totals() throws {
     func effort(_ edited: Int) -> LessonEvidence.Effort {
       var figures = ChangeFigures()

@@ -74,7 +74,7 @@ struct GuestTrialTests {
       [[skipped, skipped], [], [test(.passed)]].map { GuestTrial(of: $0) } == [.toTry, nil, .works])
   }
 
-  @Test("The guest is not tried while the kata equals the before version, or if there is none")
+  @Test("The guest is tried if a behaviour fails, but not while the kata equals the before version")
   func notAsked() async throws {
     #expect(try await verdict("flies fail").guest == .works)
     try book.write(kata.ship, SmallBook.ship)

@@ -6,7 +6,7 @@ import Toolchain
 
 @testable import Practice
 
-/// What a kata may do to its judge.
+/// The ways in which a kata may trouble its judge.
 @Suite("A kata in trouble", .timeLimit(.minutes(5)))
 struct KataJudgeTests {
   private static let path = "Katas/01-SingleResponsibility"
@@ -56,7 +56,7 @@ struct KataJudgeTests {
         ]
       ),
       ("hang hides", ["It hides \(endless)"]), ("hang all", all(endless)),
-      // If its stack is known, a line is named, and four in the same function are enough.
+      // If a stack is known, its line is named, and four more hangs in one function are enough.
       ("loop turns", ["It turns \(looping)"]),
       (
         "loop all",

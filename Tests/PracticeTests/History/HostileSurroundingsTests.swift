@@ -154,7 +154,7 @@ struct HostileSurroundingsTests {
       ])
   }
 
-  /// Everything in a reader's repository except the log, by path: to the byte.
+  /// The bytes of every file in a reader's repository except the log, by path.
   private func readersOwn() throws -> [String: Data] {
     let place = book.url(kata.inBook(".git"))
     let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path).filter {
@@ -215,7 +215,7 @@ struct HostileSurroundingsTests {
   }
 
   @Test(
-    "A log that is packed, collected or lacks an entry goes on, and keeps what it has",
+    "A log that is packed, is garbage-collected or lacks an entry goes on, and keeps the rest",
     arguments: [
       ("git pack-refs --all", nil), ("git gc -q --prune=now --aggressive; git prune", nil),
       ("git repack -qad; git reflog expire --all --expire=now; git gc -q --prune=now", nil),

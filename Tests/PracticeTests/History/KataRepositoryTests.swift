@@ -38,7 +38,7 @@ struct KataRepositoryTests {
       names == [
         ".gitignore", "README.md", kata.sourcesPath + "/Ship.swift", "Tests/Mine/MyTests.swift",
       ])
-    // Nothing from a template, and no setting that git does not make itself.
+    // Nothing comes from a template.
     #expect(!book.isThere(kata.inBook(".git/hooks")))
   }
 
@@ -89,7 +89,7 @@ struct KataRepositoryTests {
     #expect(entry.number == 4)
   }
 
-  @Test("If a damaged repository lacks a file, the rest does not pass for all of them")
+  @Test("If a damaged repository lacks a file, the other files do not pass for the whole")
   func missing() throws {
     let entry = try append("it", [KataFile(path: "A.swift", bytes: Data("gone".utf8))])
     let cut = "$git \"$@\" | case $* in *batch*) head -c 51 ;; *) cat ;; esac"
@@ -113,6 +113,6 @@ struct KataRepositoryTests {
     #expect(try green.requests == "" && repository.files(of: green.commit).hasSame(as: files))
     #expect(
       try book.shell("git rev-list --count workbook/green", in: kata) == "1\n", "the last alone")
-    #expect(try kata.log().count == 1, "it is no entry")
+    #expect(try kata.log().count == 1, "it is not an entry")
   }
 }

@@ -208,7 +208,7 @@ struct KataBeginningTests {
     #expect(strange.filter { word in texts.contains { $0.contains(word) } } == [])
     // A failure would not show the actual value.
     #expect(!tests.contains { $0.contains(#/#expect\(\s*!?try\b/#) })
-    // The names in the manifest of the book.
+    // The manifest names the entry point's folder, and its files are there.
     let manifest = (files["Package.swift"] ?? beginning["Package.swift"])?
       .contains("path: \".entry-point/Tests\"")
     let begins = files[".entry-point/XCTMain.swift"]?.contains("@main")

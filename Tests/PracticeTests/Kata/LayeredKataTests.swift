@@ -88,7 +88,7 @@ struct LayeredKataTests {
     #expect(try book.read(ownManifest).contains("[model, files]"))
   }
 
-  @Test("The kata's modules are the manifest's targets, each after those it uses")
+  @Test("The kata's modules are the manifest's targets, each after the targets it uses")
   func modules() throws {
     func names() -> [String] { kata.ownModules.map { "\($0.name) in \($0.path)" } }
     let begun = ["Store in Sources/Store", "Rules in Sources/Rules"]

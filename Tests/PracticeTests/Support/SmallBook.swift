@@ -61,7 +61,7 @@ final class SmallBook: Sendable {
     request.split(separator: "-").map(\.capitalized).joined() + "Tests.swift"
   }
 
-  /// Gives a lesson a slip that makes its ship's lives seven.
+  /// Gives a lesson a slip that gives its ship seven lives.
   func keepSlip(of number: Int = 1) throws {
     let lesson = Catalogue.lessons[number - 1]
     let folder = "\(Slip.folder(of: lesson))/1-lives"

@@ -28,7 +28,7 @@ enum TinyTests {
             place=:12:3
             [ $kind = lost ] && place=
             echo " 0 0x0a swift_retain + 8 in libswiftCore.so" >&2
-            # In the reader's code, also where that has called something of the tests.
+            # A line of the reader's code counts, even if it has called into the tests.
             [ $kind = loop ] && echo " 1 [ra] 0x1a Rig.next() + 8 in Kata at $file:7:3" >&2
             echo " 1 [ra] 0x1b Ship.turn(to:) + 8 in Kata at $PWD/Sources/$module/Ship.swift$place" >&2
             [ $kind = stray ] || echo " 2 [ra] 0x1c ShipTests.$1($parameters) + 1 in Kata at $file:9:2" >&2

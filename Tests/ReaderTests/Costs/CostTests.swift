@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The workbook cost command")
 struct CostTests {
-  /// A book with evidence of all lessons: in one, an expected request in which *after* wins,
-  /// another in which it loses, and a slip.
+  /// A book with evidence of all lessons: in one, an expected request that the *after*
+  /// version wins, another that it loses, and a slip.
   private func sampleBook() throws -> TemporaryBook {
     let book = try TemporaryBook(2)
     for lesson in Catalogue.lessons {

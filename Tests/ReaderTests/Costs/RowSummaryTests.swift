@@ -110,7 +110,7 @@ struct RowSummaryTests {
         "What did it take"
       ),
       (
-        // The change that edited nothing is closer to *before*.
+        // The change that edited nothing is closer to the *before* version.
         ["more-lives": .done(RowBook.cost(1)), "twin-bolts": .done(RowBook.cost(0))],
         "“The more-lives” edited 1 existing line of yours, and 12 in *before*: which decision is made there",
         "What did it take"

@@ -7,7 +7,7 @@ import Toolchain
 
 @Suite("The workbook hint command")
 struct HintCommandTests {
-  @Test("Each call shows one hint more and stays at the last; --all shows every hint")
+  @Test("Each call shows one more hint and stays at the last; --all shows every hint")
   func ladder() async throws {
     let book = try TemporaryBook(2)
     func hint(_ number: Int) -> String {

@@ -79,7 +79,7 @@ struct WorkbookScriptTests {
 
   /// All sources have an old time; any newer time afterwards was set by the script.
   @Test(
-    "Only files that may be built from other contents get a new time",
+    "Only files that may have been built from other contents get a new time",
     arguments: [
       // A change with the old time, one with a new time, and no change.
       ("touch -r STEP old; echo > STEP; touch -r old STEP", "Step"), ("echo > STEP", "Step"),

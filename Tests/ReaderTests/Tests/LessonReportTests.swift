@@ -58,8 +58,8 @@ struct LessonReportTests {
     test("A gun waits", suite: "Proofs: parts", outcome(isSkipped: true)),
   ]
 
-  /// A test that throws, one that fails in *after* in one of three calls, and one that fails as a
-  /// whole, which counts on each side.
+  /// A test that throws, one that fails in one of three calls, in the *after* version, and one that
+  /// fails as a whole, which counts on each side.
   private static let failing = [
     test("Before traps", outcome(issue("Caught error: Trap()", line: 8))),
     test(

@@ -41,7 +41,7 @@ struct TestCommandTests {
     #expect(runs.count == 11 && runs.allSatisfy { $0.contains(" --no-parallel ") })
   }
 
-  @Test("Two runs at once wait for each other, and each runs what it has built")
+  @Test("Two runs at once take turns, and each runs what it has built")
   func twoAtOnce() async throws {
     let book = try TemporaryBook(2)
     let outcomes = try await withScripts(in: book, build: "echo built >> ran\n") {

@@ -119,7 +119,7 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "Once a change is taken, only the guest's question is left; while it is open, only if tried",
+    "A taken change leaves only the guest's question, and an open one only if it was tried",
     arguments: [
       ([:], GuestTrial.works, ["Ask yourself; Guest/Guest.swift tries one of them:", "?", "✓"]),
       (["more-lives": .open(RowBook.cost(1))], .works, ["From outside:", "✓"]),
@@ -156,7 +156,7 @@ struct CheckCommandTests {
     #expect(run.error.contains("\nworkbook: git cannot"))
   }
 
-  @Test("The check needs a kata, and a limit in seconds")
+  @Test("The check needs a kata, and takes a limit in whole seconds")
   func refused() async throws {
     var expected = """
       $ check

@@ -13,7 +13,7 @@ final class ScriptedScreen: WatchScreen {
 
     /// - Parameters:
     ///   - words: The words that must be on the screen first.
-    ///   - act: The event elsewhere.
+    ///   - act: Something that happens elsewhere then.
     init(
       _ words: String, _ event: SessionEvent? = nil, act: @escaping @Sendable () throws -> Void = {}
     ) {

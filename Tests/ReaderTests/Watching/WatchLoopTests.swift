@@ -135,7 +135,7 @@ struct WatchLoopTests {
     #expect(screen.times.count == shows && reads.withLock { $0 } == looks)
   }
 
-  @Test("If no other kata is left, n says so and what the reader can do")
+  @Test("If no other kata is left, the key n says so and suggests what to do")
   func nothingLeft() async throws {
     let book = try TemporaryBook(2)
     try book.start(2)
@@ -148,7 +148,7 @@ struct WatchLoopTests {
     #expect(await pass(Kata(book.lesson(2), in: workbook), on: screen) == .left)
   }
 
-  @Test("A save or leaving ends a hanging check, and nothing starts before it has ended")
+  @Test("A save or a signal ends a hanging check, and nothing starts before it has ended")
   func hanging() async {
     let log = Mutex<[String]>([])
     let screen = ScriptedScreen([

@@ -270,7 +270,7 @@ struct WatchViewTests {
     #expect(keys.firstMatch(of: #/t (?:\w+ )(?:change|up)/#).map { String($0.0) } == key)
   }
 
-  @Test("A text that just fits is not cut, and a line less of room hides two", arguments: [0, 1])
+  @Test("A text that just fits is not cut; with one line less, two are hidden", arguments: [0, 1])
   func fitting(missing: Int) {
     let all = WatchedKata(Self.first, Self.failing).state.text(
       on: Layout(width: 78), isOnScreen: true)

@@ -109,7 +109,7 @@ struct LessonPagesTests {
   }
 
   @Test(
-    "If the requests in a row differ in cost, a chart shows it, on the page and with the evidence",
+    "If the versions differ in the cost of requests in a row, two pages show a chart",
     arguments: [(2, 0), (3, 1)])
   func charts(number: Int, count: Int) throws {
     let contents = try LessonContents(

@@ -109,11 +109,11 @@ struct PageFrameTests {
         ["<meta name=\"robots\" content=\"noindex\">", "<base href=\"https://b.example/c/\">"],
         in: text) == [])
     #expect(!frame(page(.notFound)).contains("<base"))
-    // Without its name, the fragment would lead to the front page, at the base.
+    // Without the page's name, the fragment would lead to the front page, at the base.
     #expect(text.contains("<a class=\"skip\" href=\"404.html#main\">"))
   }
 
-  @Test("Previews and search engines' lists have whole addresses, if one is given")
+  @Test("Previews and search engines' lists have full addresses if the site's is given")
   func addresses() {
     let text = frame(page(Address("02/a.html")), site: "https://b.example/c/")
     #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))

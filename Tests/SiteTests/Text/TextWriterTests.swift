@@ -122,7 +122,7 @@ struct TextWriterTests {
     #expect(html(text) == "<p>\(expected)</p>")
   }
 
-  @Test("The first cell of each row of a table of figures heads it, unless it is empty")
+  @Test("In a table of figures, the first cell of a row is its heading, unless it is empty")
   func figures() {
     let table = Table(["", "edited"], rows: [["before", "3"], ["", "*4*"]])
     let text = Self.writer().html(table, label: "What it takes", headsRows: true).written

@@ -146,7 +146,7 @@ struct TerminalSessionTests {
     }
     terminal.type("\u{3}")
     #expect(events(1, step: patience, session) == [.interrupted(.interrupt)])
-    // The rest of its sequence may be on the way, though the caller waits in small steps.
+    // The rest of a sequence may be on the way, though the caller waits in small steps.
     terminal.type("\u{1b}")
     let start = ContinuousClock.now
     #expect(events(1, step: 1, session) == [.key(.escape)])

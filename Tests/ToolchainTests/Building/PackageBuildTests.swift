@@ -34,7 +34,7 @@ final class PackageBuildTests: Sendable {
     }
   }
 
-  @Test("A build makes everything with the tests, or one product, and reports errors from the root")
+  @Test("A build makes everything with the tests, or one product; error paths start at the root")
   func arguments() async throws {
     let script =
       "echo \"$PWD/A.swift:2:3: error: $*${SHIPSHAPE_ENTRY_POINT:+ and $SHIPSHAPE_ENTRY_POINT}\"; exit 1"

@@ -48,7 +48,7 @@ final class SourceFilesTests: Sendable {
     #expect(try found == ["Guns/Gun.swift", "Hull.swift", "Twin.swift"])
   }
 
-  @Test("Files that the compiler could not read, or never finish, are named")
+  @Test("Files that the compiler could not read, or would never finish, are named")
   func unreadable() throws {
     try url("Ships/Hull.swift").fill(with: "")
     try link("Ships/Loop", to: ".")
@@ -72,7 +72,7 @@ final class SourceFilesTests: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
   }
 
-  @Test("A copy of its target replaces each link on a path, so that nothing outside changes")
+  @Test("Each link on a path becomes a copy of its target, so that nothing outside changes")
   func replaced() throws {
     let files = FileManager.default
     for path in ["else/Parts/Gun.swift", "more/A.swift", "Ships/B.swift"] {

@@ -100,7 +100,7 @@ struct EndingTests {
     #expect(try await cancel(child).lines.last == "tidied")
   }
 
-  @Test("A process started by a parent that was told to end is told to end, too")
+  @Test("A process started by a parent that was told to end is also told to end")
   func startsMore() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -5,7 +5,7 @@ import Testing
 struct ArmouredDiverTests {
   private let diver = Part(.diver, of: .enemy)
 
-  @Test("From the fifth wave on, divers stop bolts and earn no points", arguments: Side.allCases)
+  @Test("From the fifth wave on, divers stop bolts and nobody scores", arguments: Side.allCases)
   func armoured(side: Side) {
     for (bolt, diver) in inBothOrders(.playersBolt, diver) {
       for wave in [5, 6, 40] {

@@ -4,7 +4,7 @@ import Testing
 @Suite("A seeker runs into an enemy's ship")
 struct LuredSeekerTests {
   @Test(
-    "From the fifth wave on, a seeker hits the ship and is spent, and the player scores",
+    "From the fifth wave on, a seeker hits an enemy's ship and is spent, and the player scores",
     arguments: Side.allCases, [(Kind.raider, 10), (.diver, 20), (.hunter, 40)])
   func lured(side: Side, enemy: (kind: Kind, points: Int)) {
     for (seeker, ship) in inBothOrders(.enemySeeker, Part(enemy.kind, of: .enemy)) {

@@ -18,7 +18,7 @@ struct ArmingMineTests {
     }
   }
 
-  @Test("Each mine arms itself, and the rest can be touched at once", arguments: Side.allCases)
+  @Test("Each mine arms in its own tick; other things need no arming", arguments: Side.allCases)
   func onlyMines(side: Side) {
     let others = Kind.allCases.filter { ![.mine, .spectre, .spark].contains($0) }
     let crowd = others.enumerated().map { number, kind in

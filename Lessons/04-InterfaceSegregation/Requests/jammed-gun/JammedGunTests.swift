@@ -35,7 +35,7 @@ struct JammedGunTests {
     #expect((30..<80).contains(jams), "About fifty in three hundred.")
   }
 
-  @Test("One of many jammers is enough, and the enemy shoots on", arguments: Side.allCases)
+  @Test("One of many jammers is enough, and the enemy still shoots", arguments: Side.allCases)
   func enemyShootsOn(side: Side) throws {
     let luck = try Scene.luckyDay(for: 7)
     let entities: [Entity] = [

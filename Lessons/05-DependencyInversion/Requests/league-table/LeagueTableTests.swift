@@ -52,7 +52,7 @@ struct LeagueTableTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names == ["players.tsv"])
     let nowhere = side.layers.openRoster(in: table.appendingPathComponent("in-a-file.tsv"))
-    #expect(throws: RosterError.self, "It could not be kept.") { try nowhere.add("Bob") }
+    #expect(throws: RosterError.self, "Bob could not be kept.") { try nowhere.add("Bob") }
   }
 
   @Test("The secretary's edits are seen, and change the stamp", arguments: Side.allCases)

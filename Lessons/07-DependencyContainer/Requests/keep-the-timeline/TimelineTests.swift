@@ -13,7 +13,7 @@ struct TimelineTests {
   }
 
   @Test(
-    "Back in the lobby, the timeline says what it said, and what has happened since",
+    "Back in the lobby, a player sees the old timeline, with newer news on top",
     arguments: Side.allCases,
     [[ScreenAction.play, .back], [.play, .finished(score: 0), .back]])
   func afterGame(side: Side, way: [ScreenAction]) async throws {

@@ -8,7 +8,7 @@ struct BreakTests {
   private let tickLength = Duration.microseconds(100)
 
   @Test(
-    "More than a thousand late ticks are not made up for: the next comes at once, the others after it",
+    "After a break of over 1,000 ticks, one tick comes at once, and the others in their own time",
     arguments: Side.allCases)
   func broken(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1_000_000, tickLength: tickLength)

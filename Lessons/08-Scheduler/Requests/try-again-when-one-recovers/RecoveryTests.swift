@@ -24,7 +24,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "A feed that fails in the very tick in which the other is back is tried in the next",
+    "A feed that fails just as the other recovers is tried again in the next tick",
     arguments: Side.allCases)
   func sameTick(side: Side) async {
     let rig = Rig(side, timeline: 5, profile: 10)
@@ -112,7 +112,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "The warning leaves the lobby in the tick after the first good one", arguments: Side.allCases)
+    "The warning leaves the lobby in the tick after the first success", arguments: Side.allCases)
   func warning(side: Side) async {
     // Two questions are asked while the lobby is opened, and the next in ticks 1, 2 and 3.
     let roster = ShakyRoster(failing: 3...5)

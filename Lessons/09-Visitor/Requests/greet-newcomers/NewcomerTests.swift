@@ -6,7 +6,7 @@ import Testing
 @Suite("Newcomers can be greeted")
 struct NewcomerTests {
   @Test(
-    "A player who joins an open lobby is new in the list, and nobody else is",
+    "Only a player who joined while the lobby was open is new in the list",
     arguments: Side.allCases)
   func joins(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Anna")

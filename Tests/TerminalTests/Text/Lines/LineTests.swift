@@ -125,7 +125,7 @@ struct LineTests {
     #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;3;4;7;31m"])
   }
 
-  @Test("Two styles combine everything of both, and the second colour wins")
+  @Test("A sum of two styles has everything of both, and the second colour wins")
   func sum() {
     let parts = Self.attributes + [.red]
     let everything = Self.sum(parts)

@@ -19,7 +19,7 @@ struct WordsTests {
     #expect(quoted == expected)
   }
 
-  @Test("Slips are letters left out, added, changed or swapped")
+  @Test("Typing slips are letters left out, added, changed or swapped")
   func slips() {
     let table: [(String, String, Int)] = [
       ("read", "read", 0), ("READ", "read", 0), ("rad", "read", 1), ("reead", "read", 1),
