@@ -34,7 +34,7 @@ struct ControlsTests {
     #expect(held == once + once)
   }
 
-  @Test("Space shoots once, p pauses once, and a release forgets the pressed keys")
+  @Test("Space shoots once, p pauses once, and released controls forget all keys")
   func once() {
     var controls = Controls()
     for releases in [false, true] {

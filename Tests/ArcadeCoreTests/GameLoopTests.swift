@@ -80,7 +80,7 @@ struct GameLoopTests {
     #expect(loop.recorder.ticks < 20, "No tick runs while the player cannot see the game.")
     let demo = play(
       [key("q", at: 1_000)], size: Size(columns: 60, rows: 20), by: AutomaticPilot(ticks: nil))
-    #expect(demo.ending == .left && demo.loop.recorder.ticks == 0, "Nor does one in a demo.")
+    #expect(demo.ending == .left && demo.loop.recorder.ticks == 0, "No tick runs in a demo either.")
   }
 
   @Test("The picture is in the middle of any window that is large enough")

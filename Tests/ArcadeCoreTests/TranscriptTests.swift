@@ -26,7 +26,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("The game alone has a line for each tick and a digest; the default is 600 ticks of seed 1")
+  @Test("With --game, each tick has a line and a digest follows; 600 ticks of seed 1 by default")
   func game() async throws {
     let game = try await lines("--game", "--sides", "before")
     try #require(game.count == 601)
@@ -39,7 +39,7 @@ struct TranscriptTests {
     #expect(visit[...] == other && other != game[..<50])
   }
 
-  @Test("A game that has lost its reader ends early")
+  @Test("A game that is no longer wanted ends early")
   func unread() async {
     let lines = Mutex<[String]>([])
     let world = await GameNotes.play(

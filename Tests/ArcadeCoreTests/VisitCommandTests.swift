@@ -16,7 +16,7 @@ struct VisitCommandTests {
     [.until("E-mail"), .type("CoolMan@example.com"), .key(.enter), .type(password), .key(.enter)]
   }
 
-  /// Plays a game from the lobby, which hits something with seed 1.
+  /// Plays a game from the lobby; with seed 1, a shot hits something.
   private let play = [Step.until("▸★"), .key("p"), .until("HIGH 000000")] + Step.shots
 
   @Test(

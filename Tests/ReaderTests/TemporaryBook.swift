@@ -106,7 +106,7 @@ final class TemporaryBook: Sendable {
   /// The output for a reader who types some lines one after the other: each after `$`, followed by
   /// what it prints, then its standard error, or why it failed.
   ///
-  /// - Parameter commands: Replace the program's commands of the same names.
+  /// - Parameter commands: These replace the program's commands of the same names.
   func session(
     _ lines: String..., width: Int = 80, commands: [any ProgramCommand<Workbook>] = []
   ) async -> String {

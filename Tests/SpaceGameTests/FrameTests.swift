@@ -43,7 +43,7 @@ struct FrameTests {
     #expect(told == "80 23 SCORE 001500     HIGH 001500     WAVE 1     LIVES A . .")
     world.score = 1_234_567
     #expect(Frame(of: world).lines[0].hasPrefix(" SCORE 1234567     HIGH 1234567     WAVE 1"))
-    // None of our own rules gives these lives.
+    // None of our own rules gives so few or so many lives.
     for (lives, shown) in [(-1, ". . ."), (4, "A A A A")] {
       let odd = Frame(of: World(staging: [.player(lives: lives)]))
       #expect(odd.lines[0].hasSuffix("LIVES " + shown))

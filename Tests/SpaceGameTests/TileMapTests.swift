@@ -28,7 +28,7 @@ struct TileMapTests {
     }
   }
 
-  @Test("A tile map finds the same touching pairs as comparing all colliders", arguments: 1...9)
+  @Test("A tile map finds the same touching pairs as a check of all colliders", arguments: 1...9)
   func agreesWithComparingAll(_ seed: Int) {
     var cast = Cast(seed: seed, count: 160)
     let now = cast.things

@@ -27,7 +27,7 @@ final class WriterProcessTests {
     String(repeating: "\(number)\n", count: 20_000)
   }
 
-  /// Adds to a text atomically.
+  /// Edits a text atomically.
   private static func change(_ path: String, _ edit: (String) -> String) throws {
     let file = try SafeFile(URL(fileURLWithPath: path))
     let lock = try file.lock(patience: .seconds(60))
@@ -40,7 +40,7 @@ final class WriterProcessTests {
     try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
   }
 
-  @Test("A file is whole and complete whenever a writer is killed")
+  @Test("A file is complete whenever a writer is killed")
   func survivesKills() async throws {
     for microseconds in [0, 100, 500, 1_500, 4_000, 9_000] as [UInt32] {
       let before = try text()

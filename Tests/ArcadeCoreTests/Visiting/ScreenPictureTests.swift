@@ -121,7 +121,7 @@ struct ScreenPictureTests {
     #expect(lines[7].contains(longName + " (you) "))
   }
 
-  @Test("The details of another player show all there is; a name of any width has room")
+  @Test("The details of another player show all that is known, and a name of any width fits")
   func otherDetails() throws {
     let lines = words(of: try details(longName, best: 0))
     #expect(
@@ -131,7 +131,7 @@ struct ScreenPictureTests {
     #expect(words(of: try details("CoolMan", best: 1))[4] == "Best score    1 point")
   }
 
-  @Test("A score that could not be saved shows the whole reason, and no best score")
+  @Test("The screen of an unsaved score shows the whole reason, and no best score")
   func unkeptScore() {
     let problem =
       "The score could not be kept: The roster “/disk/somebody/.local/share/shipshape/roster.json” "

@@ -17,7 +17,7 @@ struct VisitGameTests {
   /// The steps from the score to the lobby and out.
   private let out: [Step] = [.key(.escape), .until("▸★"), .key("q")]
 
-  @Test("The game shows the roster's best score, q gives it up, and nothing refreshes")
+  @Test("The game shows the best score, q gives up the game, and no lobby refreshes meanwhile")
   func giveUp() async throws {
     let refresh = HandDrivenRefresh()
     visit.guest = refresh.guest

@@ -112,7 +112,7 @@ struct PageReaderTests {
   func stale() async throws {
     let bin = try TemporaryFolder()
     defer { bin.remove() }
-    // It prints a file of the book's folder, then errors, without blanks at the ends of lines.
+    // The program prints a file of the book, then errors; quotes drop blanks at line ends.
     try await bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
     let page = """
       <!-- code: Sources/Ship.swift#lives -->

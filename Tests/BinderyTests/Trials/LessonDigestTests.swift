@@ -10,7 +10,7 @@ struct LessonDigestTests {
   private let lesson = Catalogue.lessons[1]
 
   @Test(
-    "The digest changes with each file it covers; changed lessons and one a day are tried"
+    "A digest changes with its files; changed lessons are tried, and each day one unchanged lesson"
   )
   func digest() throws {
     let path = "\(ChangeRequest.folder(of: lesson))/a/Request.md"

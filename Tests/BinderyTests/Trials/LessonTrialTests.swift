@@ -61,7 +61,7 @@ struct LessonTrialTests {
     #expect(slips.dropFirst().allSatisfy { $0.request == nil })
   }
 
-  @Test("Sides, steps and slips are tried; requests alone, with one place left out, and in a row")
+  @Test("Sides, steps, slips and requests are tried; requests also in a row and without one place")
   func versions() async throws {
     let trial = try await Self.trial.value
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
@@ -105,7 +105,7 @@ struct LessonTrialTests {
   }
 
   @Test(
-    "The package's tests choose a version, a guest replaces its side, and parts have tests"
+    "The tests choose a version, a guest stands in for its side, and parts have their own tests"
   )
   func sources() async throws {
     let trial = try await Self.trial.value

@@ -73,7 +73,7 @@ struct StopTests {
     switch end {
     case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
     case "h": TrialResult(runs: [TrialResult.Run(tests: [test("It holds")])])
-    // It breaks behaviours that it is about, or also unrelated ones.
+    // The slip breaks the behaviours that it is about, or unrelated ones too.
     case "o": TrialResult(runs: [TrialResult.Run(tests: [test("It", hasEnded: false)])])
     case "u":
       TrialResult(runs: [TrialResult.Run(tests: ["It", "More"].map { test($0, hasEnded: false) })])
@@ -118,7 +118,7 @@ struct StopTests {
   }
 
   @Test(
-    "A slip breaks behaviours up to the step, and then ends as in the after version",
+    "Up to its stopping step a slip breaks behaviours, and then it ends as in the after version",
     arguments: [
       ("bbrr", []), ("bbhh", []), ("brrr", ["1 steps it does not compile"]),
       ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks unrelated behaviours"]),
@@ -166,7 +166,7 @@ struct StopTests {
   }
 
   @Test(
-    "A separate module is first tried at the last step at which it must not compile")
+    "A slip's separate module is first tried at the last step at which it must not compile")
   func beside() throws {
     let trial = try besides(2)
     let slips = trial.versions.filter { $0.id.name.contains("Step") && !$0.id.kind.isSound }
@@ -182,7 +182,7 @@ struct StopTests {
   }
 
   @Test(
-    "A separate module compiles from the step on, and breaks nothing",
+    "A slip's separate module compiles from the stopping step on, and breaks nothing",
     arguments: [
       ("bbrhh", []), ("bbhhh", ["1 steps its module breaks nothing"]),
       ("bbbhh", ["1 steps its module breaks unrelated behaviours"]),
@@ -204,7 +204,7 @@ struct StopTests {
 
   @Test("A slip that git cannot carry to its step proves nothing, and the step must exist")
   func unknown() throws {
-    // The slip is typed where the second step changes the code.
+    // The slip is typed where every step changes the code.
     let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }
     try book.write(
       "\(Self.folder)/Before.diff", Self.patch(Self.ship(0), typed, on: .before))

@@ -61,7 +61,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Both modules of a lesson make its seam's type public, and the path lists every lesson")
+  @Test("Both modules of a lesson make its seam's type public, and a page lists every lesson")
   func seams() throws {
     let page = try workbook.text(at: "Lessons/README.md")
     let wrong = try Catalogue.lessons.filter { lesson in

@@ -69,7 +69,7 @@ struct PatchTests {
     }
   }
 
-  /// A change of a file that ends with `last`, by the lines of its hunk.
+  /// A patch of one file, made of the lines of its hunk.
   private func change(_ name: String, _ hunk: String) -> String {
     "diff --git a/S/\(name) b/S/\(name)\n--- a/S/\(name)\n+++ b/S/\(name)\n\(hunk)"
   }

@@ -29,7 +29,7 @@ struct AfterPartsTests {
     }
   }
 
-  /// The parts that meet some other part with more than one rule answering.
+  /// The parts for which more than one rule answers when they meet some other part.
   private func disputed(among rules: [CollisionRule]) -> [Part] {
     Part.all.filter { part in
       Part.all.flatMap { inBothOrders(part, $0) }.contains { one, other in

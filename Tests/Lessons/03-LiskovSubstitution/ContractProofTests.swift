@@ -7,11 +7,11 @@ import Testing
 /// Every type of both versions that claims to have a velocity and to move by it, and newcomers.
 private enum Claimant: String, CaseIterable, Codable, Sendable {
   case moverBefore, hovererBefore, moverAfter
-  /// A newcomer claims to fly, but stays put.
+  /// A newcomer that claims to fly, but stays put.
   case contraryBefore, contraryAfter
-  /// A newcomer stays put, and says so: its velocity is zero.
+  /// A newcomer that stays put, and says so: its velocity is zero.
   case restingBefore
-  /// A newcomer asks more of its callers than its base does: that it have lives.
+  /// A newcomer that asks more of its callers than its base does: that it have lives.
   case demandingBefore, demandingAfter
 
   /// Those of the book.
@@ -136,7 +136,7 @@ struct ContractProofTests {
   }
 
   @Test(
-    "No compiler refuses a subtype that asks for more than its base; the contract does",
+    "The compiler accepts a subtype that asks more than its base; a contract suite refuses it",
     arguments: [Claimant.demandingBefore, .demandingAfter])
   fileprivate func demanding(claimant: Claimant) async {
     await withKnownIssue("It has a velocity only while it has lives.") {

@@ -2,7 +2,7 @@ import LiskovSubstitutionAfter
 import LiskovSubstitutionBefore
 import SpaceGame
 
-/// The versions of this lesson's seam that must behave alike.
+/// The two versions of the lesson, which must behave alike.
 enum Side: String, CaseIterable, Codable {
   case before
   case after

@@ -54,7 +54,7 @@ struct GuestProofTests {
     #expect(wide == narrow)
   }
 
-  @Test("The after version never asks a thing that does not say it shoots")
+  @Test("In the after version, a gun that does not adopt Shooting never shoots")
   func unsaid() {
     let turn = InterfaceSegregationAfter.TurnOrder().turn(of: [SilentGun(id: 7)], in: scene)
     withKnownIssue("Nobody notices that the gun does not adopt Shooting.") {

@@ -20,7 +20,7 @@ struct TouchTests {
       side.turnOrder.turn(of: scene) == Turn(shooters: [], courses: [], colliders: []))
   }
 
-  @Test("Each list is in the order of the ids, whatever came before", arguments: Side.allCases)
+  @Test("Each list is in id order, whatever turns came before", arguments: Side.allCases)
   func inOrder(side: Side) {
     var generator = SeededGenerator(seed: 5)
     let scenes = (0..<300).map { _ in Scene.random(from: &generator) }

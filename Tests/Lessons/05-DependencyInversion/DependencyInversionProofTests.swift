@@ -123,11 +123,11 @@ struct DependencyInversionProofTests {
 
   private static let ownerTrials = [
     CompilerTrial(
-      "In the before version the store's own change also edits the rules",
+      "In the before version a change for the store alone also means editing the rules",
       accepted: older.typed(into: code("Before/Store"))
         + code("Before/Rules").changing("repository.load()", to: "repository.load(upTo: 5)")),
     CompilerTrial(
-      "If the store owns the protocol, its change edits the rules: abstraction is not inversion",
+      "If the store changes its own protocol, so must the rules: abstraction is not inversion",
       accepted: "import Foundation\n"
         + older.typed(into: storeWithProtocol, times: 2)
         + ownedByTheStore.changing("repository.load()", to: "repository.load(upTo: 5)")),

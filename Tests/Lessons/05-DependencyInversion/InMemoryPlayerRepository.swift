@@ -3,7 +3,7 @@ import DependencyInversionAfterRules
 import PlayerRoster
 import Synchronization
 
-// Guests of the lesson: another module, which sees what is public and nothing else.
+// A guest of the lesson: another module, which sees what is public and nothing else.
 
 /// Keeps players as long as a test runs, and counts how often they were changed.
 final class InMemoryPlayerRepository: PlayerRepository {

@@ -85,7 +85,7 @@ struct StoreFileTests {
     try #require(utimensat(AT_FDCWD, folder.path, times, 0) == 0)
   }
 
-  @Test("A roster is kept in a file, and at no other address", arguments: Side.allCases)
+  @Test("A roster is kept in a file; any other URL ends the program", arguments: Side.allCases)
   func isFile(side: Side) async {
     await #expect(processExitsWith: .failure) { [side] in
       _ = side.file(try #require(URL(string: "https://example.org/roster.json")))

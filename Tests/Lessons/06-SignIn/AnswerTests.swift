@@ -9,7 +9,7 @@ import Testing
 @Suite("The answer to a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct AnswerTests {
-  @Test("An answer with an account is a welcome", arguments: Side.allCases)
+  @Test("An answer with an account leads to a welcome", arguments: Side.allCases)
   func welcome(side: Side) async throws {
     let answers = [
       (200, #"{"id":7,"nickname":"CoolMan"}"#, "Welcome, CoolMan.", 7, "CoolMan"),

@@ -7,7 +7,7 @@ final class Screen {
   let log = RecordingLog()
   private let shown = ShownPictures()
 
-  /// - Parameter email: It is typed, and so is the password; then the focus is on the button.
+  /// - Parameter email: Typed into its field, like the password; the focus ends on the button.
   init(
     _ side: Side, to service: AccountService, email: String = "coolman@example.org",
     password: String = "shipshape"

@@ -121,7 +121,7 @@ struct ViewModelTests {
     #expect(viewModel.account == Account(id: 7, nickname: "CoolMan") && changes == 1)
   }
 
-  @Test("A test of a page of HTML takes one call")
+  @Test("The decoder's error for a page of HTML can be tested with one call")
   func page() {
     let error = #expect(throws: SignInError.self) {
       try AccountDecoder().account(in: Data("<html>".utf8))

@@ -18,7 +18,7 @@ struct GameAndScoreTests {
     let visit = try TestVisit(players)
     let game = try game(side, visit)
     try InMemoryRoster(visit.ledger).record(900, of: "Zoe")
-    // A score just made is in the next one.
+    // The next invitation includes a score just made.
     let next = try game.after(.finished(score: 950), .play)
 
     let empty = try TestVisit()

@@ -5,7 +5,7 @@ import Testing
 @Suite("A refresh that is dropped")
 @MainActor
 struct OwnershipTests {
-  /// What a feed works with; it must go with the refresh.
+  /// What a feed works with; it must be freed with the refresh.
   private final class Source {
     var feeds: [Feed] = []
     var onRefresh: (() -> Void)?

@@ -8,7 +8,7 @@ struct PunctualityTests {
   private let clock = SuspendingClock()
   /// How long a refresh holds up the main actor.
   private let turn = Duration.milliseconds(5)
-  /// So long that a busy machine is never a thousand of them late, the point from which a changed
+  /// A tick so long that a busy machine is never a thousand ticks late: from there on, a changed
   /// version may leave late ticks out.
   private let longTick = Duration.milliseconds(5)
 

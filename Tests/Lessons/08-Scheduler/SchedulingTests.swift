@@ -13,7 +13,7 @@ struct SchedulingTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Nothing is refreshed before the start, nor by it", arguments: Side.allCases)
+  @Test("Nothing is refreshed before the start, nor by the start itself", arguments: Side.allCases)
   func unstarted(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1)
     await rig.pass(ticks: 5)

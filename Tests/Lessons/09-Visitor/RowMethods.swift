@@ -1,7 +1,7 @@
 import PlayerRoster
 import VisitorBefore
 
-/// The operations as requirements that each row meets itself, for each table. Made for the tests.
+/// Each operation, for each table, as a requirement that every row meets. Made for the tests.
 protocol AnsweringRow {
   var height: Int { get }
   var compactHeight: Int { get }

@@ -72,7 +72,7 @@ struct LobbyFeedTests {
     }
   }
 
-  @Test("The profile has its own period, may refresh before the timeline, and needs one reading")
+  @Test("The profile has its own period, may refresh before the timeline, and reads a change once")
   func profile() async throws {
     let room = LobbyRoom.open([try .named("CoolMan", id: 2)])
     await room.refresh?.advance(4)

@@ -117,7 +117,7 @@ struct ChangeRowTests {
         && KataStage(isGreen: false, KataHistory(), of: []) == .started)
   }
 
-  @Test("The total for a side adds lines edited in a row, and all other figures measured alone")
+  @Test("In a side's total, edited lines build on each other; others are of each change alone")
   func totals() throws {
     func effort(_ edited: Int) -> LessonEvidence.Effort {
       var figures = ChangeFigures()

@@ -30,7 +30,7 @@ struct OpenChangeTests {
     book.isThere(kata.inBook(kata.testPath(of: request)))
   }
 
-  @Test("Taking a change adds its tests; its cost counts from there, separately in the guest")
+  @Test("Taking a change adds its tests; its cost counts from there, the guest's separately")
   func taking() throws {
     #expect(try take().cost() == ChangeCost() && isThere("twin-bolts"))
     try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
@@ -52,7 +52,7 @@ struct OpenChangeTests {
     #expect(try take("more-lives").cost() == ChangeCost(), "the next one counts from there")
   }
 
-  @Test("A kata without sources, or that is gone, cannot take a change")
+  @Test("A kata that has no sources, or is gone, cannot take a change")
   func refused() throws {
     #expect(throws: KataError.noChangeOpen(number: 1)) { try OpenChange.giveUp(in: kata) }
     try book.remove(kata.ship)

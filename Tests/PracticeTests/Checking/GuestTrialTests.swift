@@ -134,7 +134,7 @@ struct GuestTrialTests {
     #expect(verdict.guest == (parts.contains("guest") ? failed : .works))
   }
 
-  @Test("If the process ends early whatever is left out, nothing is judged")
+  @Test("If the process ends early no matter what is left out, nothing is judged")
   func neverBegun() async throws {
     let verdict = try await verdict("before always")
     #expect(

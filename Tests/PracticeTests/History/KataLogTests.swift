@@ -106,7 +106,7 @@ struct KataLogTests {
     #expect(!book.isThere(kata.inBook(".git")) && book.isThere(kata.inBook(".step/.taken")))
   }
 
-  @Test("Without git a kata starts and is checked; commands that need the log say it is missing")
+  @Test("Without git a kata starts and is checked; commands that need the log say git is missing")
   func noGit() async throws {
     try book.remove(kata.path)
     try ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {

@@ -63,7 +63,7 @@ struct KataRepositoryTests {
     #expect(read.count == files.count && read.hasSame(as: files))
     #expect(!read.hasSame(as: files.dropLast()))
     #expect(try repository.files(of: append().commit).isEmpty)
-    // Plain git shows an entry as the files added since.
+    // Plain git shows an entry on top of the one before it.
     let plain = "git log --format=%an:%ae:%s workbook/0002/kept/odd"
     #expect(
       try book.shell(plain, in: kata)

@@ -39,7 +39,7 @@ struct BuiltWorkbookTests {
     #expect([output.standardError, "\(output.status)"] == expected)
   }
 
-  @Test("The workbook finds its book from any folder; without one, it says so and still has help")
+  @Test("The workbook finds its book from any folder; without a book it says so and still has help")
   func anyFolder() async throws {
     let elsewhere = try await shell("\"$WORKBOOK\"", in: URL(fileURLWithPath: "/"))
     #expect(elsewhere.standardOutput.hasPrefix("Shipshape: "))

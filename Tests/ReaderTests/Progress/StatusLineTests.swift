@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The status line")
 struct StatusLineTests {
-  @Test("In a terminal the line is updated and erased; elsewhere it is printed once")
+  @Test("In a terminal a status line is updated and erased; elsewhere it is printed once")
   func line() async throws {
     let console = RecordingConsole(isTerminal: true, width: 18)
     try await StatusLine.during(
@@ -27,7 +27,7 @@ struct StatusLineTests {
       ])
   }
 
-  @Test("The line names the subject, the work and, if there is room, the whole seconds")
+  @Test("A status line names the subject, the work and, if there is room, the whole seconds")
   func text() {
     let texts = [29, 20].map { StatusLine.text("Lesson 1", "building 2/9", 61, columns: $0) }
     #expect(texts == ["Lesson 1: building 2/9 · 61 s", "Lesson 1: building …"])

@@ -26,7 +26,7 @@ struct TestCommandTests {
       case $filter in *OpenClosed*) exit 1 ;; esac
       """#
 
-  @Test("The command passes only if every lesson does, and runs lessons and tests one at a time")
+  @Test("The test command passes only if every lesson does, and runs lessons and tests in turn")
   func status() async throws {
     let book = try TemporaryBook(2)
     let outcomes = try await withScripts(in: book) {

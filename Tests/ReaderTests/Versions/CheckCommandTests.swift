@@ -119,7 +119,7 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "A taken change leaves only the guest's question, and an open one only if it was tried",
+    "Once a change is taken only the guest's question stays, and while it is open only if tried",
     arguments: [
       ([:], GuestTrial.works, ["Ask yourself; Guest/Guest.swift tries one of them:", "?", "✓"]),
       (["more-lives": .open(RowBook.cost(1))], .works, ["From outside:", "✓"]),

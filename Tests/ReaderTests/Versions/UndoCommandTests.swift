@@ -46,7 +46,7 @@ struct UndoCommandTests {
   }
 
   @Test(
-    "A reset starts over; undo reverts it, then itself, and any entry by number")
+    "A reset starts over; undo reverts it, then itself, and restores any entry by number")
   func resetAndUndo() async throws {
     let book = try TemporaryBook.withSteps()
     var shown = await session("reset 2", "undo 2", "undo 2 --list", in: book)

@@ -40,7 +40,7 @@ struct VerdictTests {
       scratch: URL(fileURLWithPath: "/tmp/none"))
   }
 
-  @Test("Failures appear below with their places, and restored files of the book above")
+  @Test("Failures and their places appear below the list of behaviours, and restored files above")
   func wrong() {
     var verdict = verdict(.failed([issue, issue]), .crashed(crash), .hung, .notReached)
     verdict.restored = ["Package.swift", "Tests/Own.swift"]

@@ -14,7 +14,7 @@ struct ChangePagesTests {
     pages = try await RealLesson.pages()
   }
 
-  @Test("The side-by-side page begins with files in both versions, and says how large each is")
+  @Test("The side-by-side page begins with files in both versions, and gives each version's size")
   func sides() throws {
     let page = try pages.page(.sides)
     let files = Sides { contents.trees[$0].paths.count }

@@ -11,7 +11,7 @@ struct SourcePageTests {
 
   init() async throws { book = try await RealLesson.book() }
 
-  @Test("A source has a place for each line, and leads to its lesson and to its twin")
+  @Test("A source has a place for each line, and leads to its lesson and the other version's file")
   func source() throws {
     let path = "\(RealLesson.lesson.sources(.before))/Referee.swift"
     let text = try #require(book.book.sources[path])

@@ -216,7 +216,7 @@ struct TextWriterTests {
     #expect(html(uses, writer).contains("<span>—➤ uses</span> <span>╌➤ depends on</span>"))
   }
 
-  @Test("A picture of the book is drawn by the site")
+  @Test("The site draws the book's pictures itself")
   func picture() {
     var writer = Self.writer()
     writer.pictures["Bet.svg"] = "<figure>drawn</figure>"

@@ -97,7 +97,7 @@ struct ConsoleTests {
     #expect(try show("cat > '\(file.path)'") && String(contentsOf: file, encoding: .utf8) == text)
     #expect(try show("echo $LESS $LV > '\(file.path)'"))
     #expect(try String(contentsOf: file, encoding: .utf8) == "FRX -c\n")
-    // A pager that the reader leaves early, or that fails, was there.
+    // A pager that the reader leaves early, or that fails, does not count as missing.
     let shown = try [
       "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127",
     ]

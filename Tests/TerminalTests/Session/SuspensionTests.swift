@@ -24,7 +24,7 @@ struct SuspensionTests {
     #expect(seen == expected && raw != before && terminal.settings == before)
   }
 
-  @Test("If stopping is ignored, Ctrl-Z takes the terminal again at once")
+  @Test("If a stop is ignored, a program that gave the terminal back takes it again at once")
   func cannotStop() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
@@ -40,7 +40,7 @@ struct SuspensionTests {
     #expect(terminal.output(endingWith: taken + taken) == taken + taken)
   }
 
-  /// The program: ends well if it is stopped, then told of a new size, then of `q`.
+  /// The program, which ends well if it is stopped, then told of a new size, then of `q`.
   private static func play(on path: String) throws {
     // Its own group, so that Ctrl-Z stops no other program.
     setpgid(0, 0)

@@ -29,7 +29,7 @@ extension TerminalSessionTests {
       let during = TerminalSessionTests.handlers
       let inForeground = SignalWatch.leavingKeys { TerminalSessionTests.handlers }
       #expect(TerminalSessionTests.handlers == during)
-      // Ctrl-C, Ctrl-Z and Ctrl-\\ belong to another program then; whatever stops it stops this
+      // Ctrl-C, Ctrl-Z and Ctrl-\ belong to another program then; whatever stops it stops this
       // one.
       let left = during.indices.filter { inForeground[$0] != during[$0] }
       #expect(left.map { TerminalSessionTests.signals[$0] } == [SIGINT, SIGTSTP, SIGQUIT])

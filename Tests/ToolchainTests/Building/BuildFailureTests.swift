@@ -119,7 +119,7 @@ struct BuildFailureTests {
     #expect(text.split(separator: "A.swift:10:1: error: ").last == "no 10\n\(end)")
   }
 
-  @Test("A path inside becomes relative to the root under any of its names; others stay whole")
+  @Test("A path inside the root, under any of its names, becomes relative; others stay whole")
   func roots() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

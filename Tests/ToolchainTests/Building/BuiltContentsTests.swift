@@ -180,7 +180,7 @@ final class BuiltContentsTests: Sendable {
   }
 
   @Test(
-    "With whole-second file times, sources from the second of the build are not trusted",
+    "With whole-second file times, sources no older than the build's start are not trusted",
     arguments: [(-60, []), (60, ["Ship"])] as [(Double, [String])])
   func coarse(shift: Double, expected: [String]) throws {
     let time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded() + shift)
@@ -234,7 +234,7 @@ final class BuiltContentsTests: Sendable {
     Build complete! (1.00s)
     """
 
-  @Test("A warning is shown, by file and line, as long as the object from that time exists")
+  @Test("A warning is shown, by file and line, as long as the object compiled with it exists")
   func warnings() throws {
     func told(_ printed: String = "", _ change: () throws -> Void = {}) throws -> [String] {
       try change()

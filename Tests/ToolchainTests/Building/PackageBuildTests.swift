@@ -88,8 +88,8 @@ final class PackageBuildTests: Sendable {
     #expect(runs == " \(new)\n \(old)\nb \(new)\nb \(old)\n")
   }
 
-  /// The work of the script in each build, and the builds in which the users have no object at
-  /// first.
+  /// The script's work in each build, and its runs, each after the users' object if there is
+  /// one.
   @Test(
     "A build is repeated if a user may have missed a module, or a source was saved meanwhile",
     arguments: [
@@ -121,7 +121,7 @@ final class PackageBuildTests: Sendable {
   }
 
   @Test(
-    "A folder that was built elsewhere is reported as such, unless the code only quotes its errors",
+    "A folder built elsewhere is reported as such, unless the code only quotes such errors",
     arguments: [
       ("<unknown>:0: error: missing required module 'SwiftShims'", true),
       ("<unknown>:0: error: '/a/S.pcm' was compiled with module cache path '/b', but", true),

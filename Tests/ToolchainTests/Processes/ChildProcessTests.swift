@@ -129,7 +129,7 @@ struct ChildProcessTests {
     #expect(counts == [40_000, 80_000, 40_000])
   }
 
-  @Test("Many children at once are kept apart; each has 2 s to tidy up, and 16 MiB are kept")
+  @Test("Children are kept apart; each has 2 s to tidy up, and 16 MiB of its output are kept")
   func many() async throws {
     let child = shell("true")
     #expect((child.grace, child.outputLimit) == (.seconds(2), 16_777_216))

@@ -104,7 +104,7 @@ struct EndingTests {
   func startsMore() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // It ends only once the other one is there and listens.
+    // The child ends only once this script runs and listens.
     _ = try folder.file("more", "trap 'echo told; exit' TERM; : > there; while :; do :; done")
     var child = shell(
       "trap 'sh more & while [ ! -e there ]; do :; done; exit' TERM; echo $$; sleep 600 & wait")

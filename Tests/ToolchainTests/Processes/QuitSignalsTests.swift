@@ -64,7 +64,7 @@ struct QuitSignalsTests {
   @Test("A second Ctrl-C does not wait for the child to tidy up")
   func twice() async throws {
     await #expect(processExitsWith: .signal(SIGINT)) {
-      // Hears the first signal, and answers with the second, after which only a kill can follow.
+      // The child answers the first signal with the second; then only a kill can follow.
       var child = shell(
         "trap 'kill -INT $PPID' TERM; kill -INT $PPID; while :; do sleep 600 & wait; done")
       child.grace = .seconds(600)

@@ -21,7 +21,7 @@ struct CrashTests {
   }
 
   @Test(
-    "The place is a line of the book, if known, and the reason is in Swift's own words",
+    "A crash has a line of the book, if known, and its reason in Swift's own words",
     arguments: [
       // A file whose name is unique in the book, without a backtrace.
       ("Rules/PlayerRules.swift:19: Fatal error: no idea\n", "\(rule):19", "Fatal error: no idea"),
@@ -75,7 +75,7 @@ struct CrashTests {
     #expect(try crash(printed) == Crash(place: place, reason: reason, isTrap: true))
   }
 
-  @Test("A process that printed nothing is described by its end")
+  @Test("A process that printed no reason is described by its end")
   func silent() throws {
     let status = "It ended the process with exit status "
     let table: [(Int32, String, String)] = [

@@ -48,7 +48,7 @@ struct TestRecordingTests {
     #expect(tests.map(\.outcome) == [expected])
   }
 
-  @Test("Each case is recorded separately, in the planned order; others follow")
+  @Test("Each case is recorded separately, in the planned order; unplanned cases follow")
   func cases() {
     let name = "a(side:)"
     let tests = recording([

@@ -133,7 +133,7 @@ final class TestRunTests: Sendable {
     #expect(result.output.printed == expected)
   }
 
-  @Test("The program is told which tests to run and whether in turn; without it, SwiftPM runs them")
+  @Test("A test program is told which tests to run and whether in turn; without it SwiftPM does it")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {
@@ -154,7 +154,7 @@ final class TestRunTests: Sendable {
   }
 
   @Test(
-    "The run's temporary folder goes with it, and the backtracer never waits for a key",
+    "A run's temporary folder is removed with it, and the backtracer never waits for a key",
     arguments: ["", "enable=no,interactive=yes"])
   func surroundings(settings: String) async throws {
     let overrides = ["SWIFT_BACKTRACE": settings]

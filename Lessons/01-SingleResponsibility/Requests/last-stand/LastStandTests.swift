@@ -37,7 +37,7 @@ struct LastStandTests {
   private let start = Position(x: 40, y: 15)
 
   @Test(
-    "In the game, a hit down to the last life doubles the fire, and a repair kit ends that",
+    "In the game, the player fires two bolts on the last life, and one again after a repair kit",
     arguments: Side.allCases)
   func game(side: Side) {
     let game = Game(

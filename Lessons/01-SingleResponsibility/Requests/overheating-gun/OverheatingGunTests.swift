@@ -6,7 +6,7 @@ struct OverheatingGunTests {
   private let coolDown = GunRules.coolDown(of: .player)
 
   @Test(
-    "A shot in a ready gun's first three ticks finds it hot; a later shot does not",
+    "For the first three ticks in which it is ready, a gun is still hot; then it is cold",
     arguments: Side.allCases, [(0, 2), (1, 2), (2, 2), (3, 1), (40, 1)])
   func rest(side: Side, expected: (rest: Int, coolDowns: Int)) {
     var ship = side.ship(.player, gunReadyAt: 50)

@@ -10,7 +10,7 @@ struct CrossfireTests {
     for (one, other) in inBothOrders(.enemyBolt, .enemyBolt) {
       for wave in [5, 8, 40] {
         let outcomes = side.outcomes(one, other, wave: wave)
-        #expect(outcomes.count == 2 && Set(outcomes) == [.destroy(3), .destroy(7)], "in \(wave)")
+        #expect(outcomes.count == 2 && Set(outcomes) == [.destroy(3), .destroy(7)], "wave \(wave)")
       }
     }
   }

@@ -23,7 +23,7 @@ struct LuredSeekerTests {
       for (seeker, ship) in inBothOrders(.enemySeeker, Part(kind, of: .enemy)) {
         #expect(!side.outcomes(seeker, ship, wave: 5).isEmpty)
         for wave in 1...4 {
-          #expect(side.outcomes(seeker, ship, wave: wave).isEmpty, "\(side): \(kind) in \(wave)")
+          #expect(side.outcomes(seeker, ship, wave: wave).isEmpty, "\(side): \(kind), wave \(wave)")
         }
       }
     }

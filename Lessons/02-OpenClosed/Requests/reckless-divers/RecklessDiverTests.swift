@@ -33,7 +33,7 @@ struct RecklessDiverTests {
       for (diver, ship) in inBothOrders(diver, Part(kind, of: .enemy)) {
         #expect(!side.outcomes(diver, ship, wave: 5).isEmpty)
         for wave in 1...4 {
-          #expect(side.outcomes(diver, ship, wave: wave).isEmpty, "\(side): \(kind) in \(wave)")
+          #expect(side.outcomes(diver, ship, wave: wave).isEmpty, "\(side): \(kind), wave \(wave)")
         }
       }
     }

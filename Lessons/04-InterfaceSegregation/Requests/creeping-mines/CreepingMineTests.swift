@@ -11,7 +11,7 @@ struct CreepingMineTests {
       systems: Systems(
         shipyard: QuietShipyard(), referee: QuietReferee(), flightControl: PlainFlight(),
         turnOrder: side.turnOrder))
-    // In three seconds, the first of which it may spend waiting for its turn.
+    // Cells in three seconds; a mine may spend the first second waiting for its turn.
     for (wave, way) in [(4, 0...0), (5, 4...6)] {
       // The diver only keeps the wave going.
       var world = World(

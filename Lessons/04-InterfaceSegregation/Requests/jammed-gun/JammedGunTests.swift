@@ -20,7 +20,7 @@ struct JammedGunTests {
   }
 
   @Test(
-    "A spectre jams the gun in one tick of six, at random, wherever it is",
+    "Wherever it is, a spectre jams the gun at random, in one tick out of six",
     arguments: Side.allCases)
   func spectreJams(side: Side) {
     let entities: [Entity] = [.player(x: 40), .staged(.spectre, x: 5)]

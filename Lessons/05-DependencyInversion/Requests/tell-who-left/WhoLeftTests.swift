@@ -17,7 +17,7 @@ struct WhoLeftTests {
     try roster.remove("Anna")
     let three = try roster.lines()
     #expect(three == four.dropFirst() + [one])
-    // The last to come, and then the two who remain.
+    // Now the last to come is removed, and then the two who remain.
     try roster.remove("Carl")
     let two = try roster.lines()
     #expect(two.map(\.text) == ["★ Bob", "★ Zoe", "2 players have left."])

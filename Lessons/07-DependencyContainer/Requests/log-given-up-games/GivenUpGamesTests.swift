@@ -16,7 +16,7 @@ struct GivenUpGamesTests {
     return parts
   }
 
-  @Test("Each game that is given up is a line in the log", arguments: Side.allCases)
+  @Test("Each game that is given up adds a line to the log", arguments: Side.allCases)
   func lines(side: Side) throws {
     let lobby = try side.frontDoor.firstScreen(of: parts()).after(.signedIn(.ada))
     #expect(games == [])

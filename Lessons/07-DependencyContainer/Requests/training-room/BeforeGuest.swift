@@ -51,7 +51,7 @@ private final class SchoolScreen: Screen {
 /// Shows a score that is kept nowhere.
 private final class TrainingScore: Screen {
   private let card: ScoreCard
-  /// Holds the exits. The arcade's screens make the next ones, and no other code can ask for them.
+  /// Leads to the next screens, which only the arcade's own screens can make.
   private let game: SchoolScreen
 
   init(_ card: ScoreCard, after game: SchoolScreen) {

@@ -24,7 +24,7 @@ struct NewcomerTests {
   }
 
   @Test(
-    "Newcomers are new until other news has taken the place of theirs", arguments: Side.allCases)
+    "Newcomers stay new until later news has pushed theirs out", arguments: Side.allCases)
   func fiveNews(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Anna")
     try visit.roster.add("Ben")

@@ -25,7 +25,7 @@ struct LongListTests {
       ])
   }
 
-  @Test("The empty line is plain and without a word", arguments: Side.allCases)
+  @Test("The empty line is plain and has no text", arguments: Side.allCases)
   func emptiness(side: Side) throws {
     for table in try tables(side, of: 21) {
       let gaps = gaps(in: table)

@@ -62,7 +62,7 @@ final class InMemoryRoster: RosterKeeping {
   }
 }
 
-/// The players of all rosters that are opened, what they were asked to change, and what fails.
+/// The players of all opened rosters, what the rosters were asked to change, and what fails.
 final class RosterLedger: Sendable {
   enum Change: Hashable {
     case add(String)
