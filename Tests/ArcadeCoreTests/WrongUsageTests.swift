@@ -21,7 +21,7 @@ struct WrongUsageTests {
     replay x --bogus
     `arcade replay` has no option “--bogus”: `arcade help replay` shows what it takes.
     visit CoolMan
-    `arcade visit` takes no argument “CoolMan”: `arcade help visit` shows what it takes.
+    `arcade visit` takes no further argument “CoolMan”: `arcade help visit` shows what it takes.
     play --bogus
     `arcade play` has no option “--bogus”: `arcade help play` shows what it takes.
     demo --bogus
@@ -71,17 +71,17 @@ struct WrongUsageTests {
     roster rename x
     `arcade roster` needs NEW: `arcade help roster` shows how to give it.
     roster add Cool Man
-    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no further argument “Man”: `arcade help roster` shows what it takes.
     roster list Man
-    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no further argument “Man”: `arcade help roster` shows what it takes.
     roster export Man
-    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no further argument “Man”: `arcade help roster` shows what it takes.
     roster remove Cool Man
-    `arcade roster` takes no argument “Man”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no further argument “Man”: `arcade help roster` shows what it takes.
     roster rename a b c
-    `arcade roster` takes no argument “c”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no further argument “c”: `arcade help roster` shows what it takes.
     roster list --json
-    `arcade roster` takes no argument “--json”: `arcade help roster` shows what it takes.
+    `arcade roster` takes no further argument “--json”: `arcade help roster` shows what it takes.
     roster add ␣
     A nickname cannot be empty: use 1 to 20 characters.
     roster remove a⇥b

@@ -159,7 +159,7 @@ struct KataJudge {
     }
     let rest = judgement.open.count
     return "\(judgement.culprits) behaviours hung or ended the process, so \(rest) more "
-      + "\(rest == 1 ? "was" : "were") not run: fix the others first."
+      + "\(rest == 1 ? "was" : "were") not run: fix those \(judgement.culprits) first."
   }
 }
 

@@ -125,7 +125,7 @@ struct RowSummary {
         "You gave up “\(left.title)”, which we made in both versions: which decision of yours "
           + "stood in its way, and what would it take to undo it?"
       } else {
-        "What did it take to get your design there, and how many such changes would pay for it?"
+        "What did your refactoring cost you, and how many such changes would pay for it?"
       }
     return [first, second]
   }

@@ -48,7 +48,7 @@ struct HintCommand: WorkbookCommand {
       let number = kata.lesson.number
       console.tell(
         !kata.isStarted
-          ? "Each call shows one more once you have a kata: scripts/workbook start \(number)"
+          ? "Once you have a kata, each call shows one more: scripts/workbook start \(number)"
           : last < hints.count
             ? "The next hint: scripts/workbook hint \(number)"
             : "That was the last hint. Compare with ours: scripts/workbook diff \(number) mine after"

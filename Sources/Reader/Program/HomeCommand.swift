@@ -39,10 +39,10 @@ struct HomeCommand: WorkbookCommand {
     let command =
       switch try? KataStage(of: kata) {
       case .notStarted:
-        "read \(number)` shows the page of lesson \(number); `start \(number)` makes your kata of it."
+        "read \(number)` shows the lesson, and `scripts/workbook start \(number)` makes your kata."
       case nil, .started, .hasTaken(_, of: _, isGreen: false):
         "watch \(number)` judges your kata on every save."
-      case .green, .hasTaken: "request \(number)` gives your kata its next change."
+      case .green, .hasTaken: "request \(number)` lists the changes that teams ask for."
       }
     return "Next: `scripts/workbook \(command)"
   }

@@ -5,7 +5,7 @@ import Text
 
 struct RequestCommand: WorkbookCommand {
   let name = "request"
-  let summary = "Gives your kata one change after another, and counts what each costs."
+  let summary = "Lists changes that teams ask for, gives your kata one, and counts its cost."
   let help = """
     Usage: workbook request LESSON [NAME]
            workbook request LESSON --finish | --give-up | --summary
@@ -19,8 +19,8 @@ struct RequestCommand: WorkbookCommand {
       --finish    Checks your kata. If every behaviour and all of your own tests
                   pass, ends the open change and records its cost. Its tests stay,
                   and the next change builds on it.
-      --give-up   Ends it unfinished: your sources and your guest go back to what
-                  they were when you took it, and its tests are removed.
+      --give-up   Ends the open change unfinished: your sources and your guest go
+                  back to what they were when you took it, and its tests go.
       --summary   Sums up the expected changes: each figure beside those of before
                   and after, and two questions to think about. In a pipe, it is
                   Markdown.

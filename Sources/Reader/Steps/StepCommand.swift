@@ -16,8 +16,8 @@ struct StepCommand: WorkbookCommand {
     reason and what it changes.
 
       --next     Shows what the next step changes in your kata, and asks before
-                 taking it; in a pipe it does not ask. If the step does not fit,
-                 nothing is changed.
+                 taking it. In a pipe it takes the step without asking. If the
+                 step does not fit, nothing is changed.
       --yes      Takes the next step without asking.
       --try      Gives you the next step as a task: its reason and its files.
       --compare  Checks what you did. If every behaviour passes, the step counts as

@@ -44,7 +44,7 @@ extension Layout {
     separated([
       flow([Run("Step \(step.number) of \(steps.count): ", .dim), Run(step.title, .bold)])
         + flow("\(step.refactoring) · \(step.size)", .dim), flow(step.reason),
-      step.largeBecause.map { flow("It is large: \($0)") } ?? [],
+      step.largeBecause.map { flow("This step is large. \($0)") } ?? [],
     ])
   }
 

@@ -51,6 +51,9 @@ struct Expectation {
     {
       return tell(there, unlike: wanted)
     }
+    if let difference = Expectation.members(of: got.value, unlike: expected) {
+      rows.append(("Differs", difference))
+    }
     // The code says whose value it is, unless a list or a value's members already do.
     let isPlain = ![got.value, expected].contains { $0.hasSuffix(")") || $0.hasSuffix("]") }
     if isPlain, got.code != got.value { rows.insert(("Value", got.code), at: 0) }
@@ -68,11 +71,34 @@ struct Expectation {
     if missing.isEmpty, surplus.isEmpty {
       let first = zip(there, wanted).prefix { $0 == $1 }.count + 1
       rows.append(("Order", "nothing is missing, but the order differs from item \(first) on"))
+    } else if let difference = Expectation.item(of: there, unlike: wanted) {
+      rows.append(("Differs", difference))
     } else if missing.count < wanted.count {
       for (label, elements) in [("Missing", missing), ("Extra", surplus)] {
         rows.append((label, SwiftText.excerpt(elements.joined(separator: ", "), unlike: "")))
       }
     }
+  }
+
+  /// The only item that differs, if each has a counterpart and there are others.
+  private static func item(of there: [String], unlike wanted: [String]) -> String? {
+    let places = there.indices.filter { there.count == wanted.count && there[$0] != wanted[$0] }
+    guard there.count > 1, places.count == 1, let place = places.first else { return nil }
+    let (got, expected) = (there[place], wanted[place])
+    return "item \(place + 1): "
+      + (members(of: got, unlike: expected) ?? "expected \(expected), got \(got)")
+  }
+
+  /// The members that differ, if a value of the same type has many others.
+  private static func members(of got: String, unlike expected: String) -> String? {
+    guard let there = SwiftText.members(of: got), let wanted = SwiftText.members(of: expected),
+      there.type == wanted.type, there.labels == wanted.labels, there.labels.count > 3
+    else { return nil }
+    let different = there.labels.indices.filter { there.values[$0] != wanted.values[$0] }
+    guard !different.isEmpty, different.count < there.labels.count else { return nil }
+    return different.map { place in
+      "\(there.labels[place]): expected \(wanted.values[place]), got \(there.values[place])"
+    }.joined(separator: "; ")
   }
 
   /// Leaves numbers out, since they may be ids, as in `.hit(3)`, unless they are the only

@@ -53,6 +53,15 @@ enum SwiftText {
     return inside.isEmpty ? [] : parts(of: inside, by: ", ").map(String.init)
   }
 
+  /// The members of `Ship(id: 1, at: 2)`; nil for a value whose members have no labels.
+  static func members(of value: String) -> (type: Substring, labels: [String], values: [String])? {
+    guard value.hasSuffix(")"), let start = value.firstIndex(of: "(") else { return nil }
+    let inside = value[value.index(after: start)...].dropLast()
+    let members = parts(of: inside, by: ", ").map { parts(of: $0, by: ": ") }
+    guard members.allSatisfy({ $0.count == 2 }) else { return nil }
+    return (value[..<start], members.map { "\($0[0])" }, members.map { "\($0[1])" })
+  }
+
   /// The text without the modules and types that Swift prints before a name: `.hit(3)` for
   /// `SpaceGame.Outcome.hit(3)`, `Shot(…)` for `SpaceGame.Shot(…)`.
   static func plain(_ text: some StringProtocol) -> String {

@@ -52,6 +52,7 @@ struct UndoCommand: WorkbookCommand {
       "Your sources and your guest are back as they were at entry \(entry.number), “\(entry.title)”, "
         + "\(time(of: entry)).")
     console.tell("To take that back: scripts/workbook undo \(kata.lesson.number)")
+    console.tell("To go further back: scripts/workbook undo \(kata.lesson.number) --list")
     return true
   }
 

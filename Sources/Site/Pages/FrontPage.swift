@@ -48,13 +48,15 @@ extension BookPages {
   private var ways: HTML {
     let first = Address.lesson(book.catalogue[0])
     let minutes = book.lessons.first.map { " (\($0.minutes) min)" } ?? ""
-    let code = links.host ?? "#first-commands"
+    // Nothing promises code without knowing where it is.
+    let (code, words) =
+      links.host.map { ($0, "Get the code") } ?? ("#first-commands", "First commands")
     let places = [("MIT licence", "LICENSE"), ("Sources", "Sources")].compactMap { name, path in
       links.link(to: path, in: "", from: .front).map { #"<a href="\#($0)">\#(name)</a>"# as HTML }
     }
     return """
       <p class="buttons"><a class="button main" href="\(first.path)">Read lesson 1\(minutes)</a> \
-      <a class="button" href="\(code)">Get the code</a></p>
+      <a class="button" href="\(code)">\(words)</a></p>
       <p class="place">\(places.isEmpty ? "MIT licence" : places.joined(by: " · ")) · no dependencies</p>
       """
   }

@@ -31,7 +31,7 @@ extension LessonPages {
   private func html(_ step: Step) -> HTML {
     let (writer, number) = (writer(.steps), step.number)
     let large = step.largeBecause.map { reason -> HTML in
-      "<p>It is a large step. \(writer.html(sentence: reason))</p>"
+      "<p>This step is large. \(writer.html(sentence: reason))</p>"
     }
     return """
       <section class="step" id="step-\(number)" aria-label="Step \(number)">

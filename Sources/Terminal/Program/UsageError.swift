@@ -29,7 +29,7 @@ extension UsageError: ReaderError {
     case .missingArgument(let name, let command):
       "`\(command)` needs \(name): \(help(command)) shows how to give it."
     case .surplusArgument(let text, let command):
-      "`\(command)` takes no argument \(text.quotedForReader): \(help(command)) shows what it takes."
+      "`\(command)` takes no further argument \(text.quotedForReader): \(help(command)) shows what it takes."
     case .missingValue(let option, let command):
       "`\(command)` needs a value after `\(option)`: \(help(command)) shows which."
     case .unwantedValue(let option, let command):

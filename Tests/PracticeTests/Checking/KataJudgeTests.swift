@@ -25,9 +25,9 @@ struct KataJudgeTests {
     "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: Stopped after 0.5 seconds: "
     + "it hung in the same function as “It \(TinyTests.names[0])”, which made no progress for 1 second."
   private static let notRun =
-    "5 behaviours hung or ended the process, so 1 more was not run: fix the others first."
+    "5 behaviours hung or ended the process, so 1 more was not run: fix those 5 first."
   private static let givenUp =
-    "4 behaviours hung or ended the process, so 2 more were not run: fix the others first."
+    "4 behaviours hung or ended the process, so 2 more were not run: fix those 4 first."
   private static let skipped =
     "Some behaviours were skipped by their tests, so nothing is known about them."
 

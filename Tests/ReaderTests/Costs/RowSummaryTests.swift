@@ -82,7 +82,7 @@ struct RowSummaryTests {
         ## To think about
 
         1. “The more-lives” edited 3 existing lines of yours, and 12 in *before*: which decision is made there, and will the next change touch it again?
-        2. What did it take to get your design there, and how many such changes would pay for it?
+        2. What did your refactoring cost you, and how many such changes would pay for it?
 
         """)
   }
@@ -107,13 +107,13 @@ struct RowSummaryTests {
       (
         ["more-lives": .done(RowBook.cost(11)), "twin-bolts": .done(RowBook.cost(8))],
         "“The twin-bolts” edited 8 existing lines of yours, and 6 in *before*: which decision is made there",
-        "What did it take"
+        "What did your refactoring cost"
       ),
       (
         // The change that edited nothing is closer to the *before* version.
         ["more-lives": .done(RowBook.cost(1)), "twin-bolts": .done(RowBook.cost(0))],
         "“The more-lives” edited 1 existing line of yours, and 12 in *before*: which decision is made there",
-        "What did it take"
+        "What did your refactoring cost"
       ),
       (
         ["more-lives": .done(RowBook.cost(0)), "twin-bolts": .givenUp],

@@ -32,7 +32,7 @@ struct HintCommandTests {
       shown == """
         $ hint 2
         \(hint(1))
-        Each call shows one more once you have a kata: scripts/workbook start 2
+        Once you have a kata, each call shows one more: scripts/workbook start 2
         \(none)$ hint 2
         \(hint(1))\(next)$ hint 2 --again
         \(hint(1))\(next)$ hint 2

@@ -40,8 +40,8 @@ struct HomeCommandTests {
           8     tick   Scheduler              the lobby's background refresh
           9     visit  Visitor                the lobby's table
 
-        Next: `scripts/workbook read 1` shows the page of lesson 1; `start 1` makes your
-        kata of it.
+        Next: `scripts/workbook read 1` shows the lesson, and `scripts/workbook start 1`
+        makes your kata.
 
         `scripts/workbook help` lists the commands; `swift run arcade` opens the game.
 
@@ -71,7 +71,7 @@ struct HomeCommandTests {
     try pass()
     told += [try await line(), try await next(in: book)]
     let watch = "watch 2` judges your kata on every save."
-    let change = "request 2` gives your kata its next change."
+    let change = "request 2` lists the changes that teams ask for."
     #expect(
       told == [
         "started", watch, "green", change, "not green now · 1 of 2 changes", watch,

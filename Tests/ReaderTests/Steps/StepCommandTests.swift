@@ -29,7 +29,7 @@ struct StepCommandTests {
 
       So that it is clear.
 
-      It is large: it is one.
+      This step is large. it is one.
 
       - only in the old   + only in the new
 

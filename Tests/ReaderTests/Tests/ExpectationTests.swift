@@ -25,14 +25,39 @@ struct ExpectationTests {
           + "Order: nothing is missing, but the order differs from item 1 on"
       ),
       ("(a → [1, 1, 2]) == [1, 4]", "Expected: [1, 4] | Got: [1, 1, 2] | Missing: 4 | Extra: 1, 2"),
-      ("(a → [[1, 2]]) == [[1, 3]]", "Expected: [[1, 3]] | Got: [[1, 2]] | Missing: 3 | Extra: 2"),
+      (
+        "(a → [[1, 2]]) == [[1, 3]]",
+        "Expected: [[1, 3]] | Got: [[1, 2]] | Differs: item 2: expected 3, got 2"
+      ),
       ("(a → [1]) == [2]", "Expected: [2] | Got: [1]"),
       (
         #"(a["x) → "] → [2, f(1, 2)]) == [2]"#, "Expected: [2] | Got: [2, f(1, 2)] | Extra: f(1, 2)"
       ),
       (
         #"(a → [2, "b, \" c"]) == [2, "b"]"#,
-        #"Expected: [2, "b"] | Got: [2, "b, \" c"] | Missing: "b" | Extra: "b, \" c""#
+        #"Expected: [2, "b"] | Got: [2, "b, \" c"] | Differs: item 2: expected "b", got "b, \" c""#
+      ),
+      (
+        "(a → G.Ship(id: 1, x: 2, at: P(x: 1), up: 3)) == (b → G.Ship(id: 1, x: 2, at: P(x: 5), up: 4))",
+        "Expected: Ship(id: 1, x: 2, at: P(x: 5), up: 4) | Got: Ship(id: 1, x: 2, at: P(x: 1), up: 3)"
+          + " | Differs: at: expected P(x: 5), got P(x: 1); up: expected 4, got 3"
+      ),
+      (
+        "(a → [1, G.P(a: 1, b: 2, c: 3, d: 4)]) == [1, P(a: 1, b: 2, c: 3, d: 5)]",
+        "Expected: [1, P(a: 1, b: 2, c: 3, d: 5)] | Got: [1, P(a: 1, b: 2, c: 3, d: 4)]"
+          + " | Differs: item 2: d: expected 5, got 4"
+      ),
+      (
+        "(a → P(a: 1, b: 2, c: 3, d: 4)) == P(a: 5, b: 6, c: 7, d: 8)",
+        "Expected: P(a: 5, b: 6, c: 7, d: 8) | Got: P(a: 1, b: 2, c: 3, d: 4)"
+      ),
+      (
+        "(a → P(1, b: 2, c: 3, d: 4)) == P(1, b: 2, c: 3, d: 8)",
+        "Expected: P(1, b: 2, c: 3, d: 8) | Got: P(1, b: 2, c: 3, d: 4)"
+      ),
+      (
+        "(a → [1, 2, 3]) == [1, 5, 6]",
+        "Expected: [1, 5, 6] | Got: [1, 2, 3] | Missing: 5, 6 | Extra: 2, 3"
       ),
       (
         "(a → G.Ship(id: 1, at: P(x: 1, y: 2))) == (b → G.Ship(id: 1, at: P(x: 1, y: 3)))",

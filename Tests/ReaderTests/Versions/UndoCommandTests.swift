@@ -80,14 +80,17 @@ struct UndoCommandTests {
         Your sources and your guest are back as they were at entry 2, “before reset”,
         THEN.
         To take that back: scripts/workbook undo 2
+        To go further back: scripts/workbook undo 2 --list
         $ undo 2
         Your sources and your guest are back as they were at entry 4, “before undo”,
         THEN.
         To take that back: scripts/workbook undo 2
+        To go further back: scripts/workbook undo 2 --list
         $ undo 2 2
         Your sources and your guest are back as they were at entry 2, “before reset”,
         THEN.
         To take that back: scripts/workbook undo 2
+        To go further back: scripts/workbook undo 2 --list
 
         """)
   }

@@ -22,7 +22,7 @@ struct BookPagesTests {
       page.lacking(
         "measures what they cost.</p>", "<figure class=\"game\">", "<h2 id=\"first-commands\">",
         "<a class=\"button main\" href=\"01-single-responsibility/index.html\">Read lesson 1 ",
-        "<a class=\"button\" href=\"#first-commands\">Get the code</a>",
+        "<a class=\"button\" href=\"#first-commands\">First commands</a>",
         "Lesson 2 · O · \(minutes) min", "<b class=\"before\">before</b> ") == [])
     // Two paragraphs say what it is and why; the differences come under a separate heading.
     let parts = page.written.split(separator: "<h2 id=\"different\">")

@@ -71,9 +71,9 @@ struct ArgumentsTests {
     1 -x
     `book list` has no option “-x”: `book help list` shows what it takes.
     1 x y
-    `book list` takes no argument “x”: `book help list` shows what it takes.
+    `book list` takes no further argument “x”: `book help list` shows what it takes.
     1 -- -x
-    `book list` takes no argument “-x”: `book help list` shows what it takes.
+    `book list` takes no further argument “-x”: `book help list` shows what it takes.
     --json
     `book list` needs LESSON: `book help list` shows how to give it.
     """

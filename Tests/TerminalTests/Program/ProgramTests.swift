@@ -112,9 +112,12 @@ struct ProgramTests {
       ("ECHO", "There is no command “ECHO”: did you mean `book echo`?"),
       ("sing", "There is no command “sing”: `book help` lists them."),
       ("help ecko", "There is no command “ecko”: did you mean `book help echo`?"),
-      ("help echo x", "`book help` takes no argument “x”: `book help help` shows what it takes."),
+      (
+        "help echo x",
+        "`book help` takes no further argument “x”: `book help help` shows what it takes."
+      ),
       ("help --all", "`book help` has no option “--all”: `book help help` shows what it takes."),
-      ("--version x", "`book` takes no argument “x”: `book help` shows what it takes."),
+      ("--version x", "`book` takes no further argument “x”: `book help` shows what it takes."),
     ])
   func refused(words: String, told: String) async {
     let error = await #expect(throws: UsageError.self) {
