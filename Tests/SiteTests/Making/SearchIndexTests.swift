@@ -45,6 +45,20 @@ struct SearchIndexTests {
     #expect(Set(links).count == links.count)
   }
 
+  @Test("Requests and steps are found by words without the marks of Markdown")
+  func marks() throws {
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+    for lesson in [Catalogue.lessons[2], Catalogue.lessons[5]] {
+      let contents = try LessonContents(of: lesson, in: workbook)
+      #expect(
+        (contents.steps.map(\.reason) + contents.requests.map(\.sentence)).contains {
+          $0.contains("`")
+        })
+      let entries = SearchIndex(try RealLesson.book(of: contents)).entries
+      #expect(entries.filter { $0.words.contains("`") }.map(\.link) == [])
+    }
+  }
+
   @Test("Names in the code are found where they are declared")
   func names() throws {
     let entry = try #require(index.entries.first { $0.title == "CollisionRule" })
