@@ -66,7 +66,8 @@ struct SearchIndex {
     func entry(_ title: String, _ part: LessonPart, _ fragment: String, _ words: String) -> Entry {
       Entry(
         title: title, place: "\(lesson.title), \(part.title(in: lesson).lowercased())",
-        link: link(.lesson(lesson, part), fragment), words: words)
+        link: link(.lesson(lesson, part), fragment),
+        words: [Block.paragraph(SpanParser.shared.spans(in: words))].words)
     }
     let steps = contents.steps.map {
       entry($0.title, .steps, "step-\($0.number)", "\($0.refactoring). \($0.reason)")
@@ -74,10 +75,7 @@ struct SearchIndex {
     let requests = contents.requests.map {
       entry($0.title, .requests, $0.name, "\($0.sentence) \($0.because)")
     }
-    let slips = contents.slips.map {
-      entry(
-        $0.title, .slips, "slip-\($0.number)", SpanParser.shared.spans(in: $0.sentence).text)
-    }
+    let slips = contents.slips.map { entry($0.title, .slips, "slip-\($0.number)", $0.sentence) }
     return sections(of: contents.text, .lesson(lesson), lesson.title) + steps + requests + slips
   }
 
@@ -98,7 +96,7 @@ struct SearchIndex {
   /// The names that the sources declare, each where it is declared.
   private var names: [Entry] {
     let form = #/\b(?:func|class|struct|enum|protocol|actor|typealias|case|var|let) (\w+)/#
-    return site.book.sources.paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [Entry] in
+    return site.book.sources.paths.flatMap { path -> [Entry] in
       let file = path.split(separator: "/").suffix(2).joined(separator: "/")
       let place =
         site.book.catalogue.place(of: path).map {

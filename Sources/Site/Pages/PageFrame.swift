@@ -37,7 +37,7 @@ struct PageFrame {
       \(site.map(preview))
       </head>
       <body>
-      <a class="skip" href="\(here == .notFound ? here.path : "")#main">Skip to content</a>
+      <a class="skip" href="\(here == .notFound && site != nil ? here.path : "")#main">Skip to content</a>
       <header class="bar">
       <a class="name" href="\(Address.front.link(from: here))">\(PageFrame.name)</a>
       <button type="button" popovertarget="\(ContentsList.anchor)">Contents</button>

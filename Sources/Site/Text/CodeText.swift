@@ -28,8 +28,7 @@ enum CodeText {
     return looks.isEmpty ? nil : looks.joined(separator: " ")
   }
 
-  /// The style sheet maps elements to colours; short names keep pages small. A long word may be
-  /// broken before a dot or after a parenthesis, so that names stay whole.
+  /// The style sheet maps elements to colours; short names keep pages small.
   private static func coloured(_ piece: SwiftPiece, _ breaks: Bool) -> HTML {
     switch piece.kind {
     case .keyword: "<b>\(piece.text)</b>"
@@ -37,12 +36,23 @@ enum CodeText {
     case .comment: "<small>\(piece.text)</small>"
     case .string: #"<span class="s">\#(piece.text)</span>"#
     case .other where !breaks: arrows(piece.text)
-    case .other:
-      piece.text.split(separator: "(", omittingEmptySubsequences: false).map {
-        $0.split(separator: ".", omittingEmptySubsequences: false).map { arrows(String($0)) }
-          .joined(by: "<wbr>.")
-      }.joined(by: "(<wbr>")
+    case .other: breakable(piece.text)
     }
+  }
+
+  /// Code that may be broken before a dot or after a parenthesis, so that names stay whole; but not
+  /// in `..<` or `()`.
+  private static func breakable(_ text: String) -> HTML {
+    let mark = "\u{200B}"
+    let marked = text.replacing(#/\.+|\((?!\))/#) { found in
+      switch found.output {
+      case ".": "\(mark)."
+      case "(": "(\(mark)"
+      default: String(found.output)
+      }
+    }
+    return marked.split(separator: mark, omittingEmptySubsequences: false)
+      .map { arrows(String($0)) }.joined(by: "<wbr>")
   }
 
   /// Arrows are never broken.

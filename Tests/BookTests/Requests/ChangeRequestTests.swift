@@ -43,6 +43,9 @@ struct ChangeRequestTests {
       #expect(try request.tree(of: side, in: book.workbook) == tree)
       #expect(try request.testsTree(of: side, in: book.workbook) == tests)
     }
+    let shown = Side.allCases.map { request.differences(on: $0).map(\.path).sorted() }
+    #expect(shown[0] == ["Ship.swift"])
+    #expect(shown[1] == ["LivesTests.swift", "MoreTests.swift", "New.swift", "Ship.swift"])
     try book.edit("\(Self.folder)/Request.md", "\n", "\r\n")
     #expect(try twins() == request, "line endings do not matter")
   }
@@ -69,6 +72,7 @@ struct ChangeRequestTests {
     let (before, after) = (request.changes.before, request.changes.after)
     #expect(after.guest == SourceTree(["AfterGuest.swift": "struct Guest {}\n"]))
     #expect(after.patch == nil && before.guest == SourceTree() && request.guestSides == [.after])
+    #expect(request.differences(on: .after).map(\.path) == ["AfterGuest.swift"])
     let tree = try request.tree(of: .after, in: book.workbook)
     #expect(try tree == book.workbook.tree(of: lesson, .after))
   }

@@ -45,7 +45,7 @@ struct SlipCommandTests {
   @Test("Slips are listed and shown with what catches them, and an unknown slip is refused")
   func shown() async throws {
     let outcome = Self.outcome(["It is one", "It moves"], unrelated: ["It moves"])
-    let book = try book([outcome, outcome])
+    let book = try book([Self.outcome(), outcome])
     let head = "- only in the old   + only in the new\n\nThing.swift\n@@ -1 +1 @@"
     let shown = await book.session(
       "slip 2", "slip 2 2", "slip 2 3", "slip 2 --mine", "slip 2 1 --side after")
@@ -114,6 +114,21 @@ struct SlipCommandTests {
     ])
   func noticed(outcome: LessonEvidence.SlipOutcome, words: String) async throws {
     #expect(try await book([outcome]).session("slip 2 1").contains(words))
+  }
+
+  @Test(
+    "In a terminal, a slip that nothing catches is red, and one that the compiler refuses is green",
+    arguments: [
+      (outcome(), "⎋[0;31mIt compiles, and nothing"),
+      (outcome(["A"]), "  It compiles, and 1 test fails, about the change:\n⎋[0;31m  ✗ ⎋[mA"),
+      (error, "⎋[0;32mThe compiler refuses"),
+    ])
+  func colours(outcome: LessonEvidence.SlipOutcome, words: String) async throws {
+    let console = RecordingConsole(isTerminal: true, usesColor: true)
+    let shown = try await book([outcome]).run(SlipCommand(), "2", "1", on: console).output
+      .replacing("\u{1B}", with: "⎋")
+    let before = shown.split(separator: "In the after version").first ?? ""
+    #expect(before.contains(words), "\(before)")
   }
 
   @Test("If a slip cannot be written, the outcome of the nearest code that compiles is shown")

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import TestSupport
 import Testing
 import Text
 
@@ -36,11 +37,26 @@ struct SearchIndexTests {
     #expect(entry("path.html#a-course") != nil && entry("program.html#a-tour") != nil)
     #expect(entry("index.html#first-commands")?.words.contains("toolchain") == true)
     #expect(entry("table.html")?.title.hasPrefix("Results") == true)
-    #expect(entry("contributing.html") != nil && entry("table.html#the-figures") != nil)
+    #expect(entry("contributing.html") != nil)
+    #expect(entry("table.html#the-figures")?.place == pages.table.title)
     #expect(entry("editors.html#xcode")?.place == "A kata in your editor")
     #expect(index.entries.allSatisfy { !$0.words.contains("*after*") }, "Marks are not words.")
     let links = index.entries.map(\.link)
     #expect(Set(links).count == links.count)
+  }
+
+  @Test("Requests and steps are found by words without the marks of Markdown")
+  func marks() throws {
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+    for lesson in [Catalogue.lessons[2], Catalogue.lessons[5]] {
+      let contents = try LessonContents(of: lesson, in: workbook)
+      #expect(
+        (contents.steps.map(\.reason) + contents.requests.map(\.sentence)).contains {
+          $0.contains("`")
+        })
+      let entries = SearchIndex(try RealLesson.book(of: contents)).entries
+      #expect(entries.filter { $0.words.contains("`") }.map(\.link) == [])
+    }
   }
 
   @Test("Names in the code are found where they are declared")
@@ -53,6 +69,22 @@ struct SearchIndexTests {
     #expect(
       entry.link.hasPrefix(path) && source?.lines[number - 1].contains("CollisionRule") == true)
     #expect(!index.entries.contains { $0.title == "blast" }, "it is inside a function")
+  }
+
+  @Test("A name outside the lessons has the place of its file, and is listed once for each file")
+  func shared() {
+    let path = "Sources/SpaceGame/Seams/Scene.swift"
+    let text = "protocol Scene {\n  var lives: Int\n}\nextension Ship {\n  var lives: Int\n}\n"
+    let book = BookContents(
+      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], editors: [], contributing: [],
+      glossary: Glossary([]), game: RecordedGame(seed: 1, pictures: []),
+      sources: SourceTree([path: text]))
+    let index = SearchIndex(BookPages(book: book, links: BookLinks(book, host: nil)))
+    let names = index.entries.filter { $0.link.hasPrefix("source/") }
+    let page = "source/SpaceGame/Seams/Scene.html"
+    #expect(names.map(\.title) == ["Scene", "lives"])
+    #expect(names.map(\.link) == ["\(page)#L1", "\(page)#L2"])
+    #expect(names.allSatisfy { $0.place == "Seams/Scene.swift" })
   }
 
   @Test("The index is a script with a row for each entry")

@@ -26,7 +26,10 @@ struct BookPagesTests {
         "Lesson 2 · O · \(minutes) min", "<b class=\"before\">before</b> ") == [])
     // Two paragraphs say what it is and why; the differences come under a separate heading.
     let parts = page.written.split(separator: "<h2 id=\"different\">")
-    #expect(parts.count == 2 && parts[1].contains("<p>Nine lessons"))
+    #expect(parts.count == 2)
+    let different = try #require(parts[1].split(separator: "</section>").first)
+    #expect(different.hasSuffix("</p>\n") && different.contains("</h2>\n<p>Nine lessons"))
+    #expect(different.matches(of: #/<p>/#).count == 1, "the example is elsewhere on the page")
     #expect(parts[0].matches(of: #/<p>/#).count == 2)
   }
 
@@ -53,12 +56,20 @@ struct BookPagesTests {
       let words = slip.words(of: outcome[side], on: side)
       #expect(example.contains(words.replacing("'", with: "’")))
     }
-    #expect(example.contains("<ins class=\"i4\">") || example.contains("<ins>"))
+    for (side, line) in [(Side.before, "tick &gt; deadline"), (.after, "tick &gt; shieldedUntil")] {
+      let change = example.split(separator: "<section class=\"change ").first {
+        $0.hasPrefix(side.rawValue)
+      }
+      #expect(change?.contains(line) == true, "\(side)")
+    }
     #expect(
       page.lacking(
         "Read lesson 1 (11 min)", "href=\"https://h.example/b/\">Get the code</a>",
         "<a href=\"https://h.example/b/LICENSE\">MIT licence</a>",
-        "<a href=\"01-single-responsibility/slips.html#slip-1\">") == [])
+        "<a href=\"01-single-responsibility/slips.html#slip-1\">",
+        "/slips.html\">More such mistakes, in lesson 1, Single responsibility</a>",
+        "<h3><a href=\"01-single-responsibility/index.html\">Single responsibility</a></h3>",
+        "<b class=\"before\">before</b> one class with every duty<br>") == [])
   }
 
   @Test("A page tells how to open a kata in an editor, and links to that page lead there")
@@ -80,6 +91,7 @@ struct BookPagesTests {
     #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
     #expect(
       page.lacking(
+        "<h1>Results: how the nine bets turned out</h1>", " aria-label=\"Lesson 2, Open/closed\">",
         "<h3 id=\"lesson-2-openclosed\">Lesson 2, Open/closed</h3>",
         "<h3>Expected by the principle: 3 requests</h3>", " class=\"figure lost\">10 → 11</td>",
         " class=\"figure\">0 → 0</td>") == [])

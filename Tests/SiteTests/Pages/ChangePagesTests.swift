@@ -89,6 +89,24 @@ struct ChangePagesTests {
         "<a href=\"#slip-2\">\(contents.slips[1].title.printed)</a>"
       ) == [])
   }
+
+  @Test("The failing tests of a slip are listed, the unrelated ones first, and no list is empty")
+  func tests() throws {
+    let contents = try LessonContents(
+      of: Catalogue.lessons[0], in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
+    let page = try LessonPages(contents: contents, pages: RealLesson.book(of: contents)).slips
+    let outcomes = contents.evidence.slips.flatMap { slip in Side.allCases.map { slip.outcome[$0] }
+    }
+    let lists = page.written.matches(
+      of: #/<summary>(Which tests?\?)<\/summary>\n<ul>\n((?s:.*?))\n<\/ul>/#)
+    let expected = outcomes.filter { !$0.broken.isEmpty }.map { outcome in
+      let names = outcome.unrelated.map { "\($0) <small>unrelated</small>" } + outcome.related
+      let items = names.map { "<li>\($0.printed)</li>" }.joined(separator: "\n")
+      return (outcome.broken.count == 1 ? "Which test?" : "Which tests?") + items
+    }
+    #expect(outcomes.contains { !$0.unrelated.isEmpty && !$0.related.isEmpty })
+    #expect(lists.map { "\($0.1)\($0.2)" } == expected)
+  }
 }
 
 extension String {

@@ -73,6 +73,16 @@ struct LessonPagesTests {
     #expect(!page.written.contains("Bet.svg") && !page.written.contains("classDiagram"))
   }
 
+  @Test("A lesson's page ends with a link to the next lesson, and the last one's does not")
+  func next() throws {
+    let link = "<a href=\"../03-liskov-substitution/index.html\">lesson 3, Liskov substitution</a>"
+    #expect(try pages.page(.page).lacking("<p>Or straight to \(link).</p>\n</article>") == [])
+    let last = try LessonContents(
+      of: Catalogue.lessons[8], in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
+    let page = try LessonPages(contents: last, pages: RealLesson.book(of: last)).all[0]
+    #expect(page.title == "Visitor" && !page.written.contains("Or straight to"))
+  }
+
   @Test("A page that does not give its length is timed at 200 words or 20 lines a minute")
   func minutes() throws {
     let pages = try Catalogue.lessons.map { lesson in
@@ -93,11 +103,15 @@ struct LessonPagesTests {
 
   @Test("A link to a step, a request or a slip in the book leads to its place on the site")
   func places() {
-    let files = [
-      contents.steps[1].path, "\(contents.requests[0].path)/Request.md", contents.slips[1].path,
-    ]
+    let slip = contents.slips[1].path
+    let files =
+      [contents.steps[1].path, "\(contents.requests[0].path)/Request.md"]
+      + ["", "/Slip.md", "/Before.diff", "/After.diff"].map { slip + $0 }
     let links = files.map { book.links.link(to: $0, in: "", from: pages[0].address) }
-    #expect(links == ["steps.html#step-2", "requests.html#crossfire", "slips.html#slip-2"])
+    let slips = Array(repeating: "slips.html#slip-2", count: 4)
+    #expect(links == ["steps.html#step-2", "requests.html#crossfire"] + slips)
+    let quote = book.links.source("\(slip)/Before.diff", snippet: "one", from: pages[0].address)
+    #expect(quote == slips[0], "A page of changes has no place for a snippet.")
   }
 
   @Test("The evidence has figures, and leads to requests and slips")

@@ -111,6 +111,7 @@ struct PageFrameTests {
     #expect(!frame(page(.notFound)).contains("<base"))
     // Without the page's name, the fragment would lead to the front page, at the base.
     #expect(text.contains("<a class=\"skip\" href=\"404.html#main\">"))
+    #expect(frame(page(.notFound)).contains("<a class=\"skip\" href=\"#main\">"))
   }
 
   @Test("Previews and search engines' lists have full addresses if the site's is given")

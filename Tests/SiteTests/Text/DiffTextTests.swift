@@ -132,6 +132,9 @@ struct DiffTextTests {
       ("aaaaaaaaa.bbbbb(cc)", "aaaaaaaaa<wbr>.bbbbb(<wbr>cc)"),
       ("aaaaaaaaa.bbbb(cc)", "aaaaaaaaa.bbbb(cc)"),
       ("aaaaaaaaaaa.bbbbbbb -> c", "aaaaaaaaaaa<wbr>.bbbbbbb <u>-&gt;</u> c"),
+      // A range and an empty pair of parentheses stay whole.
+      ("aaaaaaaaa[0..<bbbbb.ccc()]", "aaaaaaaaa[0..&lt;bbbbb<wbr>.ccc()]"),
+      ("aaaaaaaaa(bbb...cccc,0...2)", "aaaaaaaaa(<wbr>bbb...cccc,0...2)"),
     ])
   func breaks(code: String, written: String) {
     #expect(CodeText.html([code]).written == "\(written)\n")
