@@ -5,7 +5,7 @@ import Text
 
 struct RequestCommand: WorkbookCommand {
   let name = "request"
-  let summary = "Lists changes that teams ask for, gives your kata one, and counts its cost."
+  let summary = "Lists changes to make, gives your kata one, and counts its cost."
   let help = """
     Usage: workbook request LESSON [NAME]
            workbook request LESSON --finish | --give-up | --summary

@@ -12,8 +12,8 @@ struct SlipCommand: WorkbookCommand {
 
     Without N: the lesson's slips, which are mistakes that are easy to make there.
     With N: what was typed in each version, and what caught it when the book was
-    made: the compiler (a warning counts), a behaviour, or nothing. A behaviour is
-    unrelated if the change was not about it.
+    made: the compiler (a warning counts), a test, or nothing. A test is unrelated
+    if the change was not about it.
 
       --mine    Makes the mistake in your kata, so that you can see what catches it.
                 If it does not fit, nothing is changed.

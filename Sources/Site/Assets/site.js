@@ -59,7 +59,7 @@
   const excerpt = (words, wanted) => {
     const place = Math.max(0, ...wanted.map((word) => plain(words).indexOf(word)));
     const start = place > 50 ? words.indexOf(" ", place - 40) + 1 : 0;
-    const end = words.length > start + 100 ? words.lastIndexOf(" ", start + 100) : words.length;
+    const end = words.length > start + 100 ? Math.max(start + 1, words.lastIndexOf(" ", start + 100)) : words.length;
     return (start ? "… " : "") + words.slice(start, end) + (end < words.length ? " …" : "");
   };
 
@@ -75,7 +75,7 @@
       .filter(([sum]) => sum).sort(([one], [two]) => two - one);
     // Names in the code leave room for their explanations.
     let names = 0;
-    const shown = best.filter(([, [, , , words]]) => words || ++names <= 6).slice(0, 16);
+    const shown = best.filter(([, [, , address, words]]) => words || !address.startsWith("source/") || ++names <= 6).slice(0, 16);
     found.replaceChildren(...shown.map(([, [title, place, address, words]]) =>
       made("li", {}, made("a", { href: root + address }, title,
         made("small", { textContent: [place, excerpt(words, wanted)].filter(Boolean).join(": ") })))));
@@ -153,7 +153,7 @@
     document.title = step ? `${step.querySelector("h2").textContent} · ${title}` : title;
   };
   if (matchMedia("(hover: hover)").matches) {
-    for (const top of all(".step > .place:first-child .all")) top.append(" · ← → keys");
+    for (const top of all(".step > .place:first-child .all")) top.append(made("span", { ariaHidden: "true" }, " · ← → keys"));
   }
   const last = kept(place);
   const list = document.querySelector(".step-list");

@@ -56,7 +56,7 @@ extension BookContents {
 
 extension BookContents {
   /// The slip that opens the front page: the one that the book's own front page links to.
-  var opening: (contents: LessonContents, slip: Slip, found: LessonEvidence.Slip)? {
+  var openingSlip: (contents: LessonContents, slip: Slip, found: LessonEvidence.Slip)? {
     let targets = front.opening.flatMap { block -> [String] in
       guard case .paragraph(let spans) = block else { return [] }
       return spans.filter { $0.marks.contains(.address) }.map(\.text)

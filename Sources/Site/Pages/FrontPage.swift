@@ -48,7 +48,6 @@ extension BookPages {
   private var ways: HTML {
     let first = Address.lesson(book.catalogue[0])
     let minutes = book.lessons.first.map { " (\($0.minutes) min)" } ?? ""
-    // Nothing promises code without knowing where it is.
     let (code, words) =
       links.host.map { ($0, "Get the code") } ?? ("#first-commands", "First commands")
     let places = [("MIT licence", "LICENSE"), ("Sources", "Sources")].compactMap { name, path in
@@ -63,7 +62,7 @@ extension BookPages {
 
   /// A slip on both sides: what was typed, and what catches it.
   private var example: HTML {
-    guard let (contents, slip, found) = book.opening else { return "" }
+    guard let (contents, slip, found) = book.openingSlip else { return "" }
     let pages = LessonPages(contents: contents, pages: self)
     let more = Address.lesson(slip.lesson, .slips).link(from: .front)
     return """

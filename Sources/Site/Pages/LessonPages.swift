@@ -21,8 +21,7 @@ struct LessonPages {
     // Book titles are not terms.
     let end = contents.text.firstIndex { $0.heading?.text == "Sources" } ?? contents.text.endIndex
     return page(
-      .page, about: contents.tagline,
-      sections: contents.page.sectionTitles,
+      .page, about: contents.tagline, sections: contents.page.sectionTitles,
       """
       <article>
       \(pages.text(Array(contents.text[..<end]), writer))
@@ -37,7 +36,7 @@ struct LessonPages {
     pages.book.catalogue.first { $0.number == lesson.number + 1 }.map { next in
       let href = Address.lesson(next).link(from: address(.page))
       return
-        #"<p>Or straight to <a href="\#(href)">lesson \#(next.number), \#(next.title)</a>.</p>"#
+        #"<p>To go straight on: <a href="\#(href)">lesson \#(next.number), \#(next.title)</a>.</p>"#
     }
   }
 
@@ -109,7 +108,7 @@ struct LessonPages {
 }
 
 extension HTML {
-  /// A numbered list of links to a page's steps or requests, with notes below them.
+  /// A numbered list of links to parts of a page, with notes below them.
   static func links(_ items: [(text: HTML, href: String, note: String?)]) -> HTML {
     let lines = items.map { item -> HTML in
       let note = item.note.map { "<small> \($0)</small>" as HTML }

@@ -38,10 +38,10 @@ extension LessonPages {
   /// The tests that fail, the unrelated ones first.
   private func tests(_ outcome: LessonEvidence.SlipOutcome) -> HTML {
     guard !outcome.broken.isEmpty else { return "" }
-    let items = [outcome.unrelated, outcome.related].flatMap(\.self).map { name -> HTML in
-      let note: HTML? = outcome.related.contains(name) ? nil : " <small>unrelated</small>"
-      return "<li>\(name.withPrintedApostrophes)\(note)</li>"
-    }
+    let items =
+      outcome.unrelated.map {
+        "<li>\($0.withPrintedApostrophes) <small>unrelated</small></li>" as HTML
+      } + outcome.related.map { "<li>\($0.withPrintedApostrophes)</li>" as HTML }
     return """
       <details>
       <summary>\(outcome.broken.count == 1 ? "Which test?" : "Which tests?")</summary>

@@ -4,6 +4,7 @@ import Text
 extension BookPages {
   var table: SitePage {
     let heading = "How the nine bets turned out"
+    let results = "Results: h\(heading.dropFirst())"
     let evidence = BookEvidence(book.lessons.map(\.evidence))
     let writer = writer(on: .table, in: "Lessons")
     let words = book.path.section(heading)
@@ -18,13 +19,13 @@ extension BookPages {
       """
     }
     return SitePage(
-      address: .table, title: "Results: how the nine bets turned out",
+      address: .table, title: results,
       description: "The results of \(evidence.requests.count) requests and "
         + "\(evidence.slips.count) slips in all lessons: better, the same and worse, no total.",
       sections: ["What was found", "The figures", "Every request"] + book.lessons.map(title),
       content: """
         <article>
-        <h1>Results: how the nine bets turned out</h1>
+        <h1>\(results)</h1>
         \(text(Array(words[..<quote].dropLast()), writer))
         <h2 id="what-was-found">What was found</h2>
         \(text(Array(rest.dropFirst()), writer))

@@ -58,8 +58,8 @@ struct WatchCommandTests {
       $ watch 3
       workbook: You have not started this kata: `scripts/workbook start 3` makes it.
       $ watch 2 now
-      workbook: `workbook watch` takes no further argument “now”: `workbook help watch`
-      shows what it takes.
+      workbook: `workbook watch` takes no further argument “now”: `workbook help
+      watch` shows what it takes.
 
       """
     #expect(await book.session("watch 3", "watch 2 now") == expected)

@@ -43,13 +43,13 @@ struct BookPagesTests {
   @Test(
     "The front page opens with the slip that the book's own front page links to, in both versions")
   func opening() async throws {
-    #expect(pages.book.opening == nil, "it is a slip of another lesson")
+    #expect(pages.book.openingSlip == nil, "it is a slip of another lesson")
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let contents = try LessonContents(of: Catalogue.lessons[0], in: workbook)
     let book = try RealLesson.book(of: contents, host: "https://h.example/b")
     let (slip, outcome) = (contents.slips[0], contents.evidence.slips[0].outcome)
     let page = book.front
-    #expect(book.book.opening?.slip == slip)
+    #expect(book.book.openingSlip?.slip == slip)
     let example = try #require(page.written.split(separator: "<h2 id=\"example\">").last)
     for side in Side.allCases {
       #expect(example.contains("<section class=\"change \(side.rawValue)\">"))
