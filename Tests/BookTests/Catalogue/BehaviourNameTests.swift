@@ -23,6 +23,23 @@ struct BehaviourNameTests {
     #expect(count > 400, "Some tests were not found.")
   }
 
+  @Test("Every behaviour that the evidence and the slips name is a test or a suite of the book")
+  func recorded() throws {
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+    let texts = try BehaviourNameTests.files().values
+    let tests = Set(texts.flatMap(BehaviourNameTests.names))
+    let suites = texts.flatMap {
+      $0.matches(of: #/@Suite\(\s*"((?:[^"\\]|\\.)+)"/#).map { String($0.1) }
+    }
+    for lesson in Catalogue.lessons {
+      let outcomes = try LessonEvidence(of: lesson, in: workbook).slips.map(\.outcome)
+      let broken = outcomes.flatMap { $0.before.broken + $0.after.broken }
+      #expect(broken.filter { !tests.contains($0) } == [], "Measure lesson \(lesson.number) again.")
+      let about = try Slip.all(of: lesson, in: workbook).flatMap(\.about)
+      #expect(about.filter { !tests.union(suites).contains($0) } == [], "A slip is about nothing.")
+    }
+  }
+
   @Test("The name of every test in the rooms stands alone without its suite's title")
   func rooms() throws {
     let book = Workbook(root: PackageFolder.url)
