@@ -19,7 +19,7 @@ struct RowOrderTests {
   }
 
   @Test(
-    "Without news the rows have no news heading; without players they have a hint",
+    "Without news the rows have no news heading, and without players they have a hint",
     arguments: Side.allCases)
   func missing(side: Side) throws {
     let tables = [
