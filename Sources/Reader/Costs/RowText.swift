@@ -24,7 +24,7 @@ extension Layout {
   }
 
   func sentence(of request: ChangeRequest) -> [Line] {
-    flow("“\(request.sentence)” (\(request.askedBy))", beside: 2).indented(by: 2)
+    prose("“\(request.sentence)” (\(request.askedBy))", beside: 2).indented(by: 2)
   }
 
   /// What follows a passed check of a changed kata: the cost of the open change, else the next

@@ -12,15 +12,21 @@ package struct Layout {
   package let codeWidth: Int
   /// The book whose paths are shown as the reader would type them; nil to leave them as they are.
   package var book: Workbook?
+  /// Whether styles are visible; if not, prose keeps the marks of Markdown.
+  private let usesColor: Bool
 
-  package init(width: Int, codeWidth: Int? = nil, book: Workbook? = nil) {
+  package init(
+    width: Int, codeWidth: Int? = nil, book: Workbook? = nil, usesColor: Bool = false
+  ) {
     self.width = width
     self.codeWidth = codeWidth ?? width
     self.book = book
+    self.usesColor = usesColor
   }
 
   package func narrowed(by columns: Int) -> Layout {
-    Layout(width: width - columns, codeWidth: codeWidth - columns, book: book)
+    Layout(
+      width: width - columns, codeWidth: codeWidth - columns, book: book, usesColor: usesColor)
   }
 
   /// Running text in lines that stay short enough to read, however wide the screen is.
@@ -32,6 +38,17 @@ package struct Layout {
 
   package func flow(_ text: String, _ style: Style = .plain, beside columns: Int = 0) -> [Line] {
     flow([Run(text, style)], beside: columns)
+  }
+
+  /// A sentence of the book, with its emphasis and code.
+  package func prose(
+    _ markdown: String, _ style: Style = .plain, beside columns: Int = 0
+  ) -> [Line] {
+    flow(prose(SpanParser.shared.spans(in: markdown), style), beside: columns)
+  }
+
+  package func prose(_ spans: [Span], _ style: Style = .plain) -> Line {
+    SpanStyling(usesColor: usesColor, folder: "").runs(spans, base: style)
   }
 
   /// A text after a mark, its other lines indented to match.
@@ -75,7 +92,9 @@ package struct Layout {
 }
 
 extension Console {
-  package var layout: Layout { Layout(width: width, codeWidth: isTerminal ? width : .max) }
+  package var layout: Layout {
+    Layout(width: width, codeWidth: isTerminal ? width : .max, usesColor: usesColor)
+  }
 
   package func page(_ lines: (Layout) -> [Line]) { page(lines(layout)) }
 

@@ -43,8 +43,8 @@ extension Layout {
   private func head(of step: Step, in steps: [Step]) -> [Line] {
     separated([
       flow([Run("Step \(step.number) of \(steps.count): ", .dim), Run(step.title, .bold)])
-        + flow("\(step.refactoring) · \(step.size)", .dim), flow(step.reason),
-      step.largeBecause.map { flow("This step is large. \($0)") } ?? [],
+        + flow("\(step.refactoring) · \(step.size)", .dim), prose(step.reason),
+      step.largeBecause.map { prose("This step is large. \($0)") } ?? [],
     ])
   }
 

@@ -16,7 +16,6 @@ extension Layout {
   }
 
   private func lines(of question: KataQuestion, _ verdict: Verdict) -> [Line] {
-    let styling = SpanStyling(usesColor: false, folder: "")
     let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
     let guest = question.isTried ? verdict.guest : nil
     let mark =
@@ -25,7 +24,7 @@ extension Layout {
       case .works: Run("✓", .green)
       case .fails: Run("✗", .yellow)
       }
-    let text = flow(styling.runs(question.text) + step, beside: 4)
+    let text = flow(prose(question.text) + step, beside: 4)
     return text.behind(first: [Run("  "), mark, Run(" ")])
       + (guest.map { lines(of: $0, verdict) } ?? [])
   }

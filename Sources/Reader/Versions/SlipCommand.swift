@@ -75,14 +75,14 @@ extension Layout {
       [flow("\(lesson.heading): slips", .bold)]
         + slips.map { slip in
           item([Run("\(slip.number)  ")], slip.title, .bold)
-            + flow(slip.sentence, beside: 3).indented(by: 3)
+            + prose(slip.sentence, beside: 3).indented(by: 3)
         }
         + [commands([("scripts/workbook slip \(lesson.number) 1", "See what catches it.")])])
   }
 
   fileprivate func head(of slip: Slip, _ count: Int) -> [Line] {
     flow([Run("Slip \(slip.number) of \(count): ", .dim), Run(slip.title, .bold)])
-      + flow(slip.sentence)
+      + prose(slip.sentence)
   }
 
   /// The outcome of the slip on a side.
@@ -92,7 +92,7 @@ extension Layout {
     let style: Style =
       slip.isSilent(outcome, on: side) ? .red : outcome.broken.isEmpty ? .green : .plain
     let end = outcome.broken.isEmpty ? "." : ":"
-    return flow(slip.verdict(outcome, on: side) + end, style, beside: 2).indented(by: 2)
+    return prose(slip.verdict(outcome, on: side) + end, style, beside: 2).indented(by: 2)
       + outcome.broken.flatMap { test in
         item(
           [Run("  ✗ ", .red)],

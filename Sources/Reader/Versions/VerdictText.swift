@@ -26,7 +26,9 @@ extension Layout {
   }
 
   func inBook(of verdict: Verdict) -> Layout {
-    Layout(width: width, codeWidth: codeWidth, book: verdict.kata.workbook)
+    var layout = self
+    layout.book = verdict.kata.workbook
+    return layout
   }
 
   private func restored(by verdict: Verdict) -> [Line] {
