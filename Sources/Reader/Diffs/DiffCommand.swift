@@ -43,7 +43,7 @@ struct DiffCommand: WorkbookCommand {
     default:
       throw UsageError.noSuchChoice(
         option: "`workbook diff LESSON`", text: words.joined(separator: " "),
-        choices: ["`before after`", "`mine before`", "`mine after`"])
+        choices: ["`mine`", "`mine before`", "`mine after`"])
     }
   }
 }

@@ -107,7 +107,7 @@ struct RequestCommand: WorkbookCommand {
     let name = try OpenChange.giveUp(in: kata)
     let number = kata.lesson.number
     console.tell(
-      "You gave up `\(name)`: your sources and your guest are back as they were when you took it.")
+      "You gave up `\(name)`: your code is back as it was when you took it.")
     console.tell("To get your work back: scripts/workbook undo \(number)")
     console.tell("To take another change: scripts/workbook request \(number)")
   }

@@ -49,7 +49,7 @@ struct UndoCommand: WorkbookCommand {
     }
     let entry = try kata.bringBack(number)
     console.tell(
-      "Your sources and your guest are back as they were at entry \(entry.number), “\(entry.title)”, "
+      "Your code is back as it was at entry \(entry.number), “\(entry.title)”, "
         + "\(time(of: entry)).")
     console.tell("To take that back: scripts/workbook undo \(kata.lesson.number)")
     console.tell("To go further back: scripts/workbook undo \(kata.lesson.number) --list")

@@ -12,14 +12,14 @@ struct ShipShootingTests {
       (Kind.player, Kind.bolt, Direction.north), (.raider, .bolt, .south),
       (.spectre, .seeker, .south),
     ])
-  func straight(side: Side, expected: (ship: Kind, bullet: Kind, direction: Direction)) {
+  func straight(side: Side, gun: (ship: Kind, bullet: Kind, direction: Direction)) {
     for target in [nil, Position(x: 0, y: 18), Position(x: 0, y: 0)] {
       #expect(
-        shots(of: expected.ship, side, at: target) == [
+        shots(of: gun.ship, side, at: target) == [
           Shot(
-            expected.bullet, from: muzzle.moved(expected.direction),
+            gun.bullet, from: muzzle.moved(gun.direction),
             velocity: Velocity(
-              expected.direction, speed: GunRules.bulletSpeed(of: expected.ship)))
+              gun.direction, speed: GunRules.bulletSpeed(of: gun.ship)))
         ])
     }
   }

@@ -49,11 +49,11 @@ struct CompactTableTests {
     [
       (101, [0..<3, 3..<100]), (40, [0..<3, 3..<40]), (3, [0..<3]), (2, [0..<2]), (0, []),
     ] as [(Int, [Range<Int>])])
-  func columns(side: Side, expected: (columns: Int, ranges: [Range<Int>])) throws {
+  func columns(side: Side, surface: (columns: Int, ranges: [Range<Int>])) throws {
     let table = side.tables.compactTable(of: try .busy())
     for row in table.rows {
-      let painting = table.painting(of: row, columns: expected.columns)
-      #expect(painting.map(\.columns) == expected.ranges)
+      let painting = table.painting(of: row, columns: surface.columns)
+      #expect(painting.map(\.columns) == surface.ranges)
       #expect(painting.allSatisfy { $0.alignment == .leading })
     }
   }

@@ -66,10 +66,10 @@ struct RowPaintingTests {
       (0, []),
       (-1, []),
     ] as [(Int, [Range<Int>])])
-  func columns(side: Side, expected: (columns: Int, ranges: [Range<Int>])) throws {
+  func columns(side: Side, surface: (columns: Int, ranges: [Range<Int>])) throws {
     let table = side.table(player: try .named("Anna", id: 1))
     #expect(
-      table.painting(of: 1, columns: expected.columns).map(\.columns) == expected.ranges)
+      table.painting(of: 1, columns: surface.columns).map(\.columns) == surface.ranges)
   }
 
   @Test(

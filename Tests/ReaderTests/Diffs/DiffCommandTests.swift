@@ -98,11 +98,11 @@ struct DiffCommandTests {
       $ diff 1 mine
       workbook: You have not started this kata: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
-      workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
-      after`, not “mine yours”.
+      workbook: `workbook diff LESSON` takes `mine`, `mine before` or `mine after`,
+      not “mine yours”.
       $ diff 1 after mine
-      workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
-      after`, not “after mine”.
+      workbook: `workbook diff LESSON` takes `mine`, `mine before` or `mine after`,
+      not “after mine”.
 
       """
     let shown = try await TemporaryBook(1).session(

@@ -93,8 +93,7 @@ struct RequestCommandTests {
     #expect(
       shown == """
         $ request 2 --give-up
-        You gave up `twin-bolts`: your sources and your guest are back as they were when
-        you took it.
+        You gave up `twin-bolts`: your code is back as it was when you took it.
         To get your work back: scripts/workbook undo 2
         To take another change: scripts/workbook request 2
 

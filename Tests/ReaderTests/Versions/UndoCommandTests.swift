@@ -77,18 +77,15 @@ struct UndoCommandTests {
         Your kata in Katas/02-OpenClosed starts over.
         To get back what you had: scripts/workbook undo 2
         $ undo 2
-        Your sources and your guest are back as they were at entry 2, “before reset”,
-        THEN.
+        Your code is back as it was at entry 2, “before reset”, THEN.
         To take that back: scripts/workbook undo 2
         To go further back: scripts/workbook undo 2 --list
         $ undo 2
-        Your sources and your guest are back as they were at entry 4, “before undo”,
-        THEN.
+        Your code is back as it was at entry 4, “before undo”, THEN.
         To take that back: scripts/workbook undo 2
         To go further back: scripts/workbook undo 2 --list
         $ undo 2 2
-        Your sources and your guest are back as they were at entry 2, “before reset”,
-        THEN.
+        Your code is back as it was at entry 2, “before reset”, THEN.
         To take that back: scripts/workbook undo 2
         To go further back: scripts/workbook undo 2 --list
 

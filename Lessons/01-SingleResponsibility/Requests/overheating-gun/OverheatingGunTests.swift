@@ -8,11 +8,11 @@ struct OverheatingGunTests {
   @Test(
     "For the first three ticks in which it is ready, a gun is still hot; then it is cold",
     arguments: Side.allCases, [(0, 2), (1, 2), (2, 2), (3, 1), (40, 1)])
-  func rest(side: Side, expected: (rest: Int, coolDowns: Int)) {
+  func rest(side: Side, shot: (rest: Int, coolDowns: Int)) {
     var ship = side.ship(.player, gunReadyAt: 50)
-    let tick = 50 + expected.rest
+    let tick = 50 + shot.rest
     #expect(!ship.shoot(at: tick, target: nil).isEmpty)
-    #expect(ship.record.gunReadyAt == tick + expected.coolDowns * coolDown)
+    #expect(ship.record.gunReadyAt == tick + shot.coolDowns * coolDown)
   }
 
   @Test("A player who keeps the trigger down fires half as often", arguments: Side.allCases)
