@@ -193,7 +193,7 @@ struct GameLoopTests {
       [], by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
     #expect(ending == .finished && loop.recorder.seed == 2)
     #expect(loop.recorder.ticks == 99 - GameLoop.gameOverTicks)
-    // Each last picture stays as long as the first.
+    // Every game's last picture stays as long as the first game's.
     let lost = play(
       [], by: AutomaticPilot(ticks: 200), then: .byItself, of: lostGame, from: lostWorld)
     #expect(lost.ending == .finished && lost.loop.recorder.seed == 3)

@@ -13,8 +13,9 @@ import Toolchain
 struct MixtureTests {
   /// Six of the 512 mixtures, in which any two seams appear in all four combinations.
   ///
-  /// The first uses *before* everywhere. In rows 1 to 5, a seam uses *after* if the row's number is
-  /// among its three. Any two seams share a number, and each has one that the other lacks.
+  /// The first uses the before version everywhere. In rows 1 to 5, a seam uses the after version if
+  /// the row's number is among its three. Any two seams share a number, and each has one that the
+  /// other lacks.
   /// `bookbinder verify mixtures` goes through all 512.
   static let mixtures: [Sides] = {
     let threes = [123, 124, 125, 134, 135, 145, 234, 235, 245]

@@ -39,7 +39,7 @@ struct TranscriptTests {
     #expect(visit[...] == other && other != game[..<50])
   }
 
-  @Test("A game that is no longer wanted ends early")
+  @Test("A game ends early once its caller no longer wants it")
   func unread() async {
     let lines = Mutex<[String]>([])
     let world = await GameNotes.play(

@@ -44,7 +44,7 @@ final class FolderLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test("A lock goes with its folder, and does not hold for another in its place")
+  @Test("A lock moves with its folder, and does not hold for a new folder at the old path")
   func isMoved() async throws {
     let file = try folder.file("file", "")
     let place = folder.url.appendingPathComponent("place")

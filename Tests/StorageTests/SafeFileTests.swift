@@ -159,7 +159,7 @@ final class SafeFileTests {
     #expect(throws: FileError.refused(ENOENT)) { try file.moveAside() }
   }
 
-  @Test("Only regular files are read or replaced, and a pipe is not waited for")
+  @Test("Only regular files are read or replaced, and no call waits for a pipe")
   func notRegular() throws {
     try #require(mkfifo("\(folder.url.path)/pipe", 0o600) == 0)
     _ = try folder.file("text", "hello")
@@ -179,7 +179,7 @@ final class SafeFileTests {
     #expect(try names == ["pipe", "text"])
   }
 
-  @Test("A lock is waited for, within limits, and does not stop readers")
+  @Test("A writer waits a limited time for a lock, and readers ignore the lock")
   func locked() throws {
     try write("old", to: file)
     let lock = try file.lock(patience: .zero)

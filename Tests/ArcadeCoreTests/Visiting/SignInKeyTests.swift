@@ -23,7 +23,7 @@ struct SignInKeyTests {
     _ script: [Step], _ side: Side, size: Size = Size(columns: 80, rows: 24)
   ) async throws -> [Canvas] {
     let visit = try Visit()
-    // As a guest, so that the pictures say the same for either side.
+    // As a guest, so that the pictures of both sides have the same label.
     visit.guest = Guest(
       SignInSeam.self, side == .before ? SignInSeam.before : SignInSeam.after)
     let display = ScriptedDisplay(

@@ -107,7 +107,7 @@ struct VisitLoopTests {
     #expect(controller.press(.enter) == last.map { .details($0) })
   }
 
-  @Test("A window that is too small asks for a larger one and takes no key but Ctrl-C")
+  @Test("In too small a window, the arcade asks for a larger one and takes no key but Ctrl-C")
   func tooSmall() async throws {
     await #expect(throws: Interruption.interrupt) {
       try await visit.play([

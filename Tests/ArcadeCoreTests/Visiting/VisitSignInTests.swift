@@ -84,7 +84,7 @@ struct VisitSignInTests {
     #expect(display.pictures.filter { $0.contains("Late.") }.count == 1)
   }
 
-  @Test("A signal ends the screen and any request; too small a window takes no keys")
+  @Test("A signal ends the screen and any request; in too small a window, keys do nothing")
   func signals() async throws {
     await #expect(throws: Interruption.interrupt) {
       try await play([

@@ -10,7 +10,7 @@ struct LessonDigestTests {
   private let lesson = Catalogue.lessons[1]
 
   @Test(
-    "A digest changes with its files; changed lessons are tried, and each day one unchanged lesson"
+    "A digest changes with its files; a daily trial covers changed lessons and one unchanged one"
   )
   func digest() throws {
     let path = "\(ChangeRequest.folder(of: lesson))/a/Request.md"

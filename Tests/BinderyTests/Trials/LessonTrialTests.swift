@@ -61,7 +61,7 @@ struct LessonTrialTests {
     #expect(slips.dropFirst().allSatisfy { $0.request == nil })
   }
 
-  @Test("Sides, steps, slips and requests are tried; requests also in a row and without one place")
+  @Test("Sides, steps, slips and requests are tried; requests also in a row or with a spot omitted")
   func versions() async throws {
     let trial = try await Self.trial.value
     let requests = try ChangeRequest.all(of: lesson, in: workbook)

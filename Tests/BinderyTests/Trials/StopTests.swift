@@ -118,7 +118,7 @@ struct StopTests {
   }
 
   @Test(
-    "Up to its stopping step a slip breaks behaviours, and then it ends as in the after version",
+    "A slip breaks behaviours until its stopping step, and then has the after version's outcome",
     arguments: [
       ("bbrr", []), ("bbhh", []), ("brrr", ["1 steps it does not compile"]),
       ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks unrelated behaviours"]),
@@ -202,7 +202,7 @@ struct StopTests {
     #expect(trial.stopProblems(in: results) == problems.map { "\(said)\($0)." })
   }
 
-  @Test("A slip that git cannot carry to its step proves nothing, and the step must exist")
+  @Test("A slip that git cannot carry to its step, and a step that does not exist, are reported")
   func unknown() throws {
     // The slip is typed where every step changes the code.
     let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }

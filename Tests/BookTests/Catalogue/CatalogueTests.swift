@@ -36,7 +36,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("If layers are targets, the package and a side's own manifest have the same arrows")
+  @Test("If layers are targets, the package and a side's own manifest agree on dependencies")
   func layers() throws {
     let text = try workbook.text(at: "Package.swift")
     for lesson in Catalogue.lessons where !lesson.layers.isEmpty {

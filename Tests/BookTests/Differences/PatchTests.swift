@@ -40,7 +40,7 @@ struct PatchTests {
   private static let lines = (1...20).map { "let a\($0) = \($0)\n" }.joined()
 
   @Test(
-    "Every line must be as the patch says, and where it says",
+    "Each line must match the patch, at the given position",
     arguments: [
       (["A.swift": "// One more.\n" + lines], "A.swift differs near line 7"),
       (["A.swift": lines.replacing("= 10\n", with: "= 11\n")], "A.swift differs near line 7"),

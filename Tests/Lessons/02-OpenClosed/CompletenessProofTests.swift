@@ -33,10 +33,10 @@ struct CompletenessProofTests {
 
   private static let trials = CompilerTrials([
     CompilerTrial(
-      "For a new kind of thing, the compiler finds nothing in the before version",
+      "The compiler demands no change of the before version for a new kind of thing",
       accepted: module(before, in: gameWithAsteroids)),
     CompilerTrial(
-      "For a new kind of thing, the compiler finds nothing in the after version",
+      "The compiler demands no change of the after version for a new kind of thing",
       accepted: module(after, in: gameWithAsteroids)),
     CompilerTrial(
       "A forgotten pair compiles in the before version",

@@ -97,11 +97,11 @@ struct InterfaceSegregationProofTests {
         "Spectre", "Trigger",
       ].map { "type '\($0)' does not conform to protocol 'SpaceObject'" }),
     CompilerTrial(
-      "With defaults: the compiler names none of the three that steer when the question changes",
+      "With defaults: if the question changes, the compiler names none of the three that steer",
       accepted: asking(defaults, defaults: true)
         + double(for: "WithDefaults.ShooterList", "WithDefaults.SpaceObject", [answer])),
     CompilerTrial(
-      "After: if the list of courses changes its question, only the three that steer change",
+      "After: if the list of courses changes its question, only the three that steer must change",
       asking(after) + double(for: "ShooterList", "Shooting", [answer]),
       refused: ["Seeker", "Diver", "Hunter"].map {
         "type '\($0)' does not conform to protocol 'Steering'"

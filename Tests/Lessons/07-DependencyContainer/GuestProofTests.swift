@@ -37,7 +37,7 @@ struct GuestProofTests {
     return FrontDoor(bringing: custom).firstScreen(of: visit.parts)
   }
 
-  @Test("A game from outside gets the invitation; an account that it refuses plays our game")
+  @Test("A game from outside gets the invitation; a player it refuses gets our game")
   func game() throws {
     // snippet: guest
     var custom = CustomScenes()

@@ -24,7 +24,7 @@ struct ForgottenRowProofTests {
   /// An empty line between two parts of the table.
   private struct SpacerRow: LobbyRow {}
 
-  @Test("The before version takes a row that is like most others, and all its answers are right")
+  @Test("The before version takes a row that is like most others, and answers correctly for it")
   func spacer() {
     let usual = RowTable(rows: [SpacerRow()])
     let tables: [any LobbyTable] = [usual, CompactTable(table: usual)]

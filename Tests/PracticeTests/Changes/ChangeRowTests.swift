@@ -117,7 +117,7 @@ struct ChangeRowTests {
         && KataStage(isGreen: false, KataHistory(), of: []) == .started)
   }
 
-  @Test("In a side's total, edited lines build on each other; others are of each change alone")
+  @Test("A side's total counts edited lines in sequence, other figures for each change alone")
   func totals() throws {
     func effort(_ edited: Int) -> LessonEvidence.Effort {
       var figures = ChangeFigures()

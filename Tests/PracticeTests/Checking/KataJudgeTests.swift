@@ -56,7 +56,7 @@ struct KataJudgeTests {
         ]
       ),
       ("hang hides", ["It hides \(endless)"]), ("hang all", all(endless)),
-      // If a stack is known, its line is named, and four more hangs in one function are enough.
+      // A known stack names the line; after four more hangs in its function, the run ends.
       ("loop turns", ["It turns \(looping)"]),
       (
         "loop all",

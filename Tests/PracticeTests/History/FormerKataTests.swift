@@ -103,7 +103,7 @@ struct FormerKataTests {
   }
 
   @Test(
-    "If little is known, everything else is as at the beginning",
+    "If an older workbook left few records, the rest is as in a new kata",
     arguments: [
       ([".step/.taken": "1"], "", "steps 1"), ([".request/.DS_Store": ""], "", ""),
       (

@@ -115,7 +115,7 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "The script reports what the toolchain needs outside the book, or does without",
+    "If a folder is unusable for the toolchain, the script says so or does without it",
     arguments: [
       (
         "mv book b%k; b%k/scripts/workbook",

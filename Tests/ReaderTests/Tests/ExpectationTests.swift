@@ -95,7 +95,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "A failure that is not about code shows no values",
+    "A failure without an expression shows no values",
     arguments: [
       "Caught error: No", "wrong", "Expectation failed: an error was expected but none was thrown",
     ])

@@ -119,7 +119,7 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "Once a change is taken only the guest's question stays, and while it is open only if tried",
+    "A taken change leaves only the guest's question; an open one hides it if the guest is untried",
     arguments: [
       ([:], GuestTrial.works, ["Ask yourself; Guest/Guest.swift tries one of them:", "?", "✓"]),
       (["more-lives": .open(RowBook.cost(1))], .works, ["From outside:", "✓"]),

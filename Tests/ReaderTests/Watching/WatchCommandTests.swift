@@ -17,7 +17,7 @@ struct WatchCommandTests {
     try book.start(2)
   }
 
-  /// The command on a screen, with a check that passes only a three.
+  /// The command on a screen, with a check that passes only if `thing` is 3.
   private func command(
     on screen: @escaping @MainActor @Sendable (any Console) -> any WatchScreen
   ) -> WatchCommand {

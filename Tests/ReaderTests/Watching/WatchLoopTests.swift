@@ -97,7 +97,7 @@ struct WatchLoopTests {
     #expect(limits.withLock { $0 } == [.seconds(7)])
   }
 
-  /// A screen on which the reader quits twice at once, after a while.
+  /// A screen on which, after a while, two requests to quit arrive together.
   private final class ImpatientScreen: WatchScreen {
     let size = WatchedKata.size
     private(set) var times: [Duration] = []

@@ -18,7 +18,7 @@ struct ChartTests {
         }))
   }
 
-  @Test("The file of a chart is readable in light and dark mode, and describes it in words")
+  @Test("A chart's file is readable in light and dark mode, and describes the chart in words")
   func file() {
     #expect(
       chart(("twin", 12, 1))?.file == """

@@ -71,7 +71,7 @@ struct SearchIndexTests {
     #expect(!index.entries.contains { $0.title == "blast" }, "it is inside a function")
   }
 
-  @Test("A name outside the lessons has the place of its file, and is listed once for each file")
+  @Test("A name outside the lessons is listed once for each file, with the file as its place")
   func shared() {
     let path = "Sources/SpaceGame/Seams/Scene.swift"
     let text = "protocol Scene {\n  var lives: Int\n}\nextension Ship {\n  var lives: Int\n}\n"

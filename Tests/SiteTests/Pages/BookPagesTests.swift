@@ -72,7 +72,7 @@ struct BookPagesTests {
         "<b class=\"before\">before</b> one class with every duty<br>") == [])
   }
 
-  @Test("A page tells how to open a kata in an editor, and links to that page lead there")
+  @Test("A page of the site tells how to open a kata in an editor, and the book's links lead to it")
   func editors() throws {
     let page = pages.editors
     #expect(page.address == .editors && page.sections.contains("Xcode"))

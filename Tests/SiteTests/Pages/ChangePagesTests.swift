@@ -30,7 +30,7 @@ struct ChangePagesTests {
     #expect(page.written.matches(of: #/<small>added</#).count == files.after - files.before)
   }
 
-  @Test("Each step names its lesson, and leads by titles to the steps before and after it")
+  @Test("Each step names its lesson, and links to its neighbours by their titles")
   func steps() throws {
     let sections = try pages.page(.steps).written.split(separator: "<section class=\"step\"")
       .dropFirst()

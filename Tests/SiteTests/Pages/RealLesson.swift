@@ -4,8 +4,8 @@ import Testing
 
 @testable import Site
 
-/// A lesson of the book as the site has it, read once for all tests; those that wait for it leave their
-/// thread to others.
+/// A lesson of the book as the site has it, read once for all tests. A test that waits for it frees
+/// its thread.
 enum RealLesson {
   static let lesson = Catalogue.lessons[1]
   private static let read = Task {

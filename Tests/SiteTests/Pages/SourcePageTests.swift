@@ -11,7 +11,7 @@ struct SourcePageTests {
 
   init() async throws { book = try await RealLesson.book() }
 
-  @Test("A source has a place for each line, and leads to its lesson and the other version's file")
+  @Test("A source has an id for each line, and links to its lesson and the other version's file")
   func source() throws {
     let path = "\(RealLesson.lesson.sources(.before))/Referee.swift"
     let text = try #require(book.book.sources[path])
@@ -29,7 +29,7 @@ struct SourcePageTests {
     let quoted = page.written.split(separator: "id=\"snippet-bolt-meets-bolt\">").last
     let line: Substring = quoted?.split(separator: "\n").first ?? ""
     #expect(line.contains("(.bolt, .seeker):"))
-    // The mark of a snippet is a line like any other, and is not shown.
+    // The mark of a snippet counts as a line, but is not shown.
     #expect(
       page.written.contains(
         "class=\"end\" aria-hidden=\"true\">    <small>// snippet: bolt-meets-bolt"))

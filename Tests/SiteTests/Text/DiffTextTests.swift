@@ -93,7 +93,7 @@ struct DiffTextTests {
     #expect(text.contains("<pre><\(element)>a\n</\(element)></pre>"))
   }
 
-  @Test("Moved lines are marked, long ones hang, and lines on one side alone have one column")
+  @Test("Moved lines are marked, long ones wrap with indents, and one-sided lines have one column")
   func moved() throws {
     let block = (1...4).map { "  let theNumber\($0)OfTheLongList = list[\($0)]\n" }.joined()
     let text = try html(
@@ -108,7 +108,7 @@ struct DiffTextTests {
   }
 
   @Test(
-    "A line that may wrap hangs by its indentation, up to twelve columns",
+    "A line that may wrap has a hanging indent of its own depth, up to twelve columns",
     arguments: [
       (2, 34, ""), (2, 35, " class=\"i2\""), (13, 30, " class=\"i12\""), (0, 37, " class=\"i0\""),
       (5, 32, " class=\"i4\""),

@@ -88,8 +88,8 @@ final class PackageBuildTests: Sendable {
     #expect(runs == " \(new)\n \(old)\nb \(new)\nb \(old)\n")
   }
 
-  /// The script's work in each build, and its runs, each after the users' object if there is
-  /// one.
+  /// The script's work in each build, and its runs; the users' object, if it exists, is listed
+  /// before a run.
   @Test(
     "A build is repeated if a user may have missed a module, or a source was saved meanwhile",
     arguments: [

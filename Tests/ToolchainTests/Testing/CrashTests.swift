@@ -7,7 +7,7 @@ import Testing
 struct CrashTests {
   private static let rule = "Sources/Rules/PlayerRules.swift"
 
-  /// The crash in a book that has the rule, and two files with one name; `BOOK` is its folder.
+  /// The crash in a book of `rule` and two files with one name; `BOOK` is the book's folder.
   private func crash(_ printed: String, status: Int32 = 128 + 4) throws -> Crash {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

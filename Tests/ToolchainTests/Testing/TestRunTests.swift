@@ -133,7 +133,8 @@ final class TestRunTests: Sendable {
     #expect(result.output.printed == expected)
   }
 
-  @Test("A test program is told which tests to run and whether in turn; without it SwiftPM does it")
+  @Test(
+    "A test program is told which tests to run and whether in turn; without one SwiftPM runs them")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {
@@ -177,7 +178,7 @@ final class TestRunTests: Sendable {
     #expect(isLeft == false)
   }
 
-  @Test("Tests that kill their parent are recognized and ended: it was only a go-between")
+  @Test("Tests that kill the process that started them are recognized and ended")
   func parent() async throws {
     let result = try await result("cat under_way > $stream; kill -KILL $PPID; echo $$; sleep 600")
     #expect(result.end == .exited(137) && result.recording.underWay.map(\.sentence) == ["It moves"])

@@ -23,7 +23,7 @@ struct CrossfireTests {
     }
   }
 
-  @Test("All other bolts and seekers, from any shooter, meet as before", arguments: Side.allCases)
+  @Test("All other bolts and seekers meet just as in earlier waves", arguments: Side.allCases)
   func others(side: Side) {
     let bullets = Part.all.filter { [.bolt, .seeker].contains($0.kind) }
     for part in bullets {

@@ -51,7 +51,7 @@ struct BraceToShootTests {
   }
 
   @Test(
-    "Only the hunter that shoots stops, and each has one course at most", arguments: Side.allCases)
+    "Only hunters that shoot stop, and no hunter has two courses", arguments: Side.allCases)
   func onlyTheShooter(side: Side) throws {
     let luck = try lucks().firing
     let fleet = (2...30).map {

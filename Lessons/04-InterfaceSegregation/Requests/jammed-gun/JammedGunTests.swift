@@ -53,7 +53,7 @@ struct JammedGunTests {
         })
   }
 
-  @Test("Nothing else jams the gun, however near", arguments: Side.allCases)
+  @Test("Nothing but a hunter or a spectre jams the gun, however near", arguments: Side.allCases)
   func othersDoNot(side: Side) {
     let others = Kind.allCases.filter { ![.player, .hunter, .spectre].contains($0) }
     let crowd = others.enumerated().map { Entity.staged($1, id: 10 + $0, x: 40, y: 16) }

@@ -22,7 +22,7 @@ struct CapsLockTests {
   }
 
   @Test(
-    "No other password or failure, nor an earlier password, brings up Caps Lock",
+    "Only a refused password in capitals brings up Caps Lock, whatever was typed before",
     arguments: Side.allCases)
   func notAsked(side: Side) async throws {
     let tries: [(String, StubService.Reply, String)] = [

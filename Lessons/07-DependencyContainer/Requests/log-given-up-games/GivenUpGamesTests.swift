@@ -27,7 +27,7 @@ struct GivenUpGamesTests {
   }
 
   @Test(
-    "Other ways back to the lobby are not logged as games that were given up",
+    "Coming back from the details or a score is not logged as a game that was given up",
     arguments: Side.allCases)
   func others(side: Side) throws {
     let lobby = try side.frontDoor.guestLobby(of: parts())

@@ -36,7 +36,7 @@ struct NotedSignOutTests {
   }
 
   @Test(
-    "No line is written for a player who leaves without having signed in",
+    "Leaving from the sign-in screen adds no line to the log",
     arguments: Side.allCases)
   func nobody(side: Side) throws {
     let first = try side.frontDoor.firstScreen(of: parts())

@@ -33,7 +33,7 @@ struct LostRosterTests {
   }
 
   @Test(
-    "After other failures the profile waits for its turn, and the timeline always does",
+    "The profile waits for its turn unless it cannot read the roster; the timeline always does",
     arguments: Side.allCases)
   func others(side: Side) async {
     let rig = Rig(side, timeline: 20, profile: 25)

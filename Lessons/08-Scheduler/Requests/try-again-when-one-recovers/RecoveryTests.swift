@@ -39,7 +39,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "A feed that has not failed is not tried, nor one that is back in the same tick",
+    "A feed that has not failed gets no extra try, nor does one that is back in the same tick",
     arguments: Side.allCases)
   func healthy(side: Side) async {
     let rig = Rig(side, timeline: 4, profile: 10)
