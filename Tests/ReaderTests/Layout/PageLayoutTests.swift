@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import Text
 
@@ -172,17 +171,6 @@ struct PageLayoutTests {
     #expect(widths == [84, 84, 84, 44, 120, 7])
     let lines = Layout(width: 9).flow("one two three at one two three for")
     #expect(lines.map(\.text) == ["one two three at", "one two three", "for"])
-  }
-
-  @Test("A sentence of the book is styled in colour, and keeps its Markdown without")
-  func sentence() {
-    let text = "In the *after* version, `isOver` is gone."
-    let coloured = Layout(width: 80, usesColor: true).narrowed(by: 9).prose(text)
-    #expect(coloured.map(\.text) == ["In the after version, isOver is gone."])
-    #expect(coloured[0].contains { $0.text == "after" && $0.style != .plain })
-    #expect(Layout(width: 80).prose(text).map(\.text) == [text])
-    let console = RecordingConsole(isTerminal: true, usesColor: true)
-    #expect(console.layout.prose(text).map(\.text) == coloured.map(\.text))
   }
 
   @Test("A page numbers its questions and answers them at its end, after other folded parts")

@@ -11,8 +11,8 @@ import Text
 
 @Suite("The picture of a watched kata")
 struct WatchViewTests {
-  private static let first = WatchEvent.files("first")
-  private static let failing = WatchEvent.judged(
+  static let first = WatchEvent.files("first")
+  static let failing = WatchEvent.judged(
     .passed,
     .failed([
       WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23, with: "4, 5"),
@@ -193,44 +193,6 @@ struct WatchViewTests {
     #expect(again == former.map { $0.map { Run($0.text, .dim) } })
     let other = failing.after(.files(.file("first", request: "more-lives")))
     #expect(other.state.text(on: layout) == [])
-  }
-
-  @Test("A pipe gets the screen's text once, with the sentence and the time")
-  @MainActor
-  func plain() {
-    let console = RecordingConsole()
-    let screen = PlainScreen(on: console)
-    var kata = WatchedKata(Self.first)
-    screen.show(kata.state, at: .zero)
-    kata.take(Self.failing)
-    for _ in 1...2 { screen.show(kata.state, at: .zero) }
-    kata.take(.notice("No hint is left."))
-    screen.show(kata.state, at: .zero)
-    let text = StyledText.text(kata.state.text(on: console.layout), usesColor: false)
-    #expect(
-      console.output == """
-        Watching Katas/02-OpenClosed: every save is checked. Ctrl-C ends it.
-
-        Checking …
-
-        \(text)
-        It took 1.4 s.
-
-        No hint is left.
-
-
-        """)
-    #expect(text.hasSuffix("\n\nFailed: 2 of 4 behaviours, and 1 not reached.\n"))
-  }
-
-  @Test("A closed output acts as if the reader had left")
-  @MainActor
-  func closed() {
-    let console = StandardConsole(isTerminal: false, columns: nil, environment: [:], output: -1)
-    let screen = PlainScreen(on: console)
-    #expect(screen.events() == [])
-    console.write("Nobody reads this.")
-    #expect(screen.events() == [.key(.character("q"))])
   }
 
   @Test(
