@@ -67,11 +67,11 @@ struct Lesson {
 
 extension Target {
   static func module(
-    _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
+    _ name: String, in path: String? = nil, uses: [String] = []
   ) -> Target {
     .target(
       name: name, dependencies: uses.map { .byName(name: $0) },
-      path: path ?? (name.hasSuffix("Support") ? "Tests/\(name)" : nil), exclude: files)
+      path: path ?? (name.hasSuffix("Support") ? "Tests/\(name)" : nil))
   }
 
   static func tests(_ name: String, in path: String? = nil, uses: [String]) -> Target {
@@ -90,8 +90,7 @@ let all: [Target] =
     .module("PlayerRoster", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
     .module("ArcadeCore", uses: arcade + lessons.flatMap(\.sides)),
     .module("Practice", uses: book + ["Storage"]), .module("Reader", uses: tool),
-    .module("Book", uses: ["Toolchain", "Text"]), .module("Site", uses: book, without: ["Assets"]),
-    .module("Bindery", uses: tool + ["Storage", "Site"]),
+    .module("Book", uses: ["Toolchain", "Text"]), .module("Bindery", uses: tool + ["Storage"]),
     .module("LessonSupport"), .module("LoopbackSupport"),
     .module("TestSupport", uses: ["Terminal"] + book),
     .tests("EntryPoint", in: "Tests/EntryPoint/Tests", uses: []),
@@ -106,8 +105,7 @@ let all: [Target] =
     ("ArcadeCore", arcade + ["RosterFiles", "Toolchain", "TestSupport"]),
     ("Book", ["Toolchain", "Text", "TestSupport"]),
     ("Practice", ["Terminal"] + book + ["Storage", "TestSupport"]),
-    ("Reader", tool + ["TestSupport"]), ("Site", book + ["TestSupport"]),
-    ("Bindery", tool + ["TestSupport"]),
+    ("Reader", tool + ["TestSupport"]), ("Bindery", tool + ["TestSupport"]),
   ].map { .tests("\($0)Tests", uses: [$0] + $1) }
 
 /// A reader's compiler may be newer, so warnings are errors only in `scripts/check` and on the build server.

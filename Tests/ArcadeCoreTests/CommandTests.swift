@@ -16,7 +16,7 @@ struct CommandTests {
     ("play", ["--wave W", "--seed N", "--record FILE"]),
     ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
-    ("transcript", ["--game", "--pictures", "--screen NAME", "--seed N", "--ticks N"]),
+    ("transcript", ["--game", "--screen NAME", "--seed N", "--ticks N"]),
     ("replay", ["FILE", "--fast"]),
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "export", "--json", "--file FILE"]),
   ]

@@ -63,21 +63,4 @@ struct TranscriptTests {
       #expect(!FileManager.default.fileExists(atPath: try #require(used).path))
     }
   }
-
-  @Test("The pictures show the ticks in which something happens, until the game is over")
-  func pictures() async throws {
-    let text = try await lines("--pictures", "--seed", "3", "--ticks", "4000", "--sides", "before")
-    let words: [String] = text.compactMap { line in
-      line.firstMatch(of: #/"words" : "(.*)"/#).map { String($0.1) }
-    }
-    try #require(words.count == 50)
-    #expect(
-      [0, 1, 2, 3, 43, 46, 49].map { words[$0] } == [
-        "The game begins.", "The player shoots.", "A raider is destroyed.", "A raider shoots.",
-        "The player is hit, and 2 lives are left.", "The player is hit, and one life is left.",
-        "The player is hit, and no life is left. The player's ship is lost. The game is over.",
-      ])
-    #expect(text.contains("        \"1f6_66e6_1f\","), "A row must have its inks.")
-    #expect(text.digest == "c1085998e3c2a5f8")
-  }
 }

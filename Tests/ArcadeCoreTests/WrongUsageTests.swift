@@ -28,8 +28,8 @@ struct WrongUsageTests {
     `arcade demo` has no option “--bogus”: `arcade help demo` shows what it takes.
     transcript --screen cellar
     --screen takes sign-in, lobby, details, game or score, not “cellar”.
-    transcript --pictures --screen game
-    `arcade transcript` takes only one of `--pictures`, `--screen`.
+    transcript --game --screen game
+    `arcade transcript` takes only one of `--game`, `--screen`.
     --service a.example
     --service takes an address that begins with http:// or https://, not “a.example”.
     --service http://a␣b.com

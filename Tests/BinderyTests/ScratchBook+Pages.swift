@@ -16,7 +16,4 @@ extension ScratchBook {
   }
 }
 
-extension PageReader.Reading {
-  /// The corrected page; nil if it is right.
-  func corrected() async throws -> String? { try await stale.first { $0.path == path }?.text() }
-}
+extension PageReader.Reading {}

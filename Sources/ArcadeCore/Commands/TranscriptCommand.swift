@@ -10,8 +10,8 @@ struct TranscriptCommand: ArcadeCommand {
   let name = "transcript"
   let summary = "Prints a whole visit to the arcade and the digest of its lines."
   let help = """
-    Usage: arcade transcript [--game | --pictures | --screen NAME] [--seed N]
-                             [--ticks N] [--sides SIDES]
+    Usage: arcade transcript [--game | --screen NAME] [--seed N] [--ticks N]
+                             [--sides SIDES]
 
     Goes once through the whole arcade, from the sign-in through the lobby and an
     autopilot's game to the last sign-out, and prints everything observable:
@@ -20,8 +20,6 @@ struct TranscriptCommand: ArcadeCommand {
     output is the same, byte for byte, for every choice of sides.
 
       --game          Prints only the game.
-      --pictures      Prints only the game, as JSON: pictures of the ticks in which
-                      something happens, each with a description.
       --screen NAME   Prints only the last picture of a screen: sign-in, lobby,
                       details, game or score.
     \(SharedHelp.seed)
@@ -36,21 +34,16 @@ struct TranscriptCommand: ArcadeCommand {
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? 1
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
-    let gameOnly = try arguments.choice(of: ["--game", "--pictures"])
+    let gameOnly = try arguments.flag("--game")
     let screen = try arguments.value("--screen").map(TranscriptCommand.screen)
     try arguments.finish()
-    if let gameOnly, screen != nil {
-      throw UsageError.conflictingOptions([gameOnly, "--screen"], command: "arcade \(name)")
+    if gameOnly, screen != nil {
+      throw UsageError.conflictingOptions(["--game", "--screen"], command: "arcade \(name)")
     }
 
     let pilot = AutomaticPilot(ticks: ticks)
-    guard gameOnly != "--pictures" else {
-      let game = Game(systems: Systems(sides))
-      console.write(try PictureSeries(of: game, seed: seed, by: pilot).json())
-      return true
-    }
     let printer = NotePrinter(on: console)
-    guard gameOnly == nil else {
+    guard !gameOnly else {
       _ = await GameNotes.play(
         Game(systems: Systems(sides)), seed: seed, by: pilot, note: printer.print,
         isUnwanted: { printer.isUnwanted })

@@ -1,5 +1,4 @@
 import Book
-import Site
 
 extension [Step] {
   /// The part of a lesson's page about its steps: a list of their names, reasons and sizes, and the
@@ -29,20 +28,30 @@ extension [Step] {
 
 extension LessonEvidence {
   /// The part of a lesson's page about its changes, folded so that a reader can guess first: a row
-  /// for each request, and a chart if it would show something.
+  /// for each request, and what they take one after another.
   var betLines: [String] {
-    let chart = BarChart(of: self).map { "![\($0.words)](Bet.svg)" }
-    return [
+    [
       "<details><summary>The figures of the \(requests.count) requests</summary>", "",
       "Each cell is *before* → *after*. A *spot* is a group of changed lines, more than two unchanged lines",
       "from the next. *From outside*: another module makes the change. *Players*: worded as a player would",
       "put it.", "",
-    ] + betTable.markdown + ["", chart ?? LessonEvidence.sameInRow, "", "</details>"]
+    ] + betTable.markdown + ["", inRow, "", "</details>"]
   }
 
-  private static let sameInRow =
-    "Carried out one after another, the expected requests edit the same number of existing lines in "
-    + "both versions."
+  /// What the expected requests take in total, as each builds on the last.
+  private var inRow: String {
+    guard stages.contains(where: { $0.linesEdited.before != $0.linesEdited.after }) else {
+      return "Carried out one after another, the expected requests edit the same number of "
+        + "existing lines in both versions."
+    }
+    let titles = Dictionary(requests.map { ($0.name, $0.title) }) { one, _ in one }
+    let totals = stages.map { stage in
+      "\(titles[stage.request] ?? stage.request): before \(stage.linesEdited.before), "
+        + "after \(stage.linesEdited.after)"
+    }
+    return "Existing lines edited in total, as each expected request builds on the last: fewer is "
+      + "better. \(totals.joined(separator: "; "))."
+  }
 
   /// All evidence, for a separate page: each request in the stakeholder's words, each slip with its
   /// outcome, and all tables.

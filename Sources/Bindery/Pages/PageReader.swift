@@ -9,15 +9,8 @@ struct PageReader {
     var quotes: [Quote] = []
     /// The faults of the page, including stale quotes, from top to bottom.
     var problems: [PageProblem]
-    /// The page and the pictures beside it, if they are out of date.
-    var stale: [StaleFile] = []
-  }
-
-  /// A file made from other parts of the book.
-  struct StaleFile {
-    let path: String
-    /// Its correct text; nil if the file should not exist.
-    let text: () async throws -> String?
+    /// The page's text with fresh quotes; nil if none is out of date.
+    var corrected: String?
   }
 
   let workbook: Workbook
@@ -30,11 +23,6 @@ struct PageReader {
   /// The names of pages under `Lessons`: those that a code host shows with a folder, and those
   /// beside a lesson's page.
   private static let names = ["README.md", "Steps.md", "Costs.md"]
-  /// A file with a program's output, for the site.
-  private static let game = (
-    path: "Lessons/Game.json",
-    command: ["arcade", "transcript", "--pictures", "--seed", "3", "--ticks", "4000"]
-  )
 
   /// Reads the pages that can have quotes: the book's front page, and those under `Lessons`.
   func read() async throws -> [Reading] {
@@ -48,28 +36,11 @@ struct PageReader {
       guard let text = try? workbook.text(at: path) else { continue }
       readings.append(await read(Page(path: path, text: text)))
     }
-    if let text = try? workbook.text(at: PageReader.game.path) {
-      readings.append(try await readGame(text))
-    }
     return readings
   }
 
-  private func readGame(_ text: String) async throws -> Reading {
-    let (path, command) = PageReader.game
-    let fresh = try await programs.lines(of: command).joined(separator: "\n") + "\n"
-    guard text != fresh else { return Reading(path: path, problems: []) }
-    let message =
-      "The file differs from the output of `\(command.joined(separator: " "))`: run "
-      + "`swift run bookbinder pages`."
-    return Reading(
-      path: path, problems: [PageProblem(path: path, line: 1, message: message, isStale: true)],
-      stale: [StaleFile(path: path) { fresh }])
-  }
-
   private func read(_ page: Page) async -> Reading {
-    var reading = Reading(
-      path: page.path,
-      problems: LinkRule(workbook: workbook).problems(in: page) + page.lessonProblems)
+    var reading = Reading(path: page.path, problems: page.lessonProblems)
     var lines = page.lines
     // From the bottom up, so that the lines above keep their indices.
     for (index, line) in page.prose.reversed() {
@@ -79,14 +50,7 @@ struct PageReader {
       do {
         guard let quote = try page.quote(markedAt: index) else { continue }
         reading.quotes.append(quote)
-        let (faults, picture) = try await drawing(of: quote, on: page)
-        faults.forEach { add($0) }
-        if let picture {
-          reading.stale.append(picture)
-          add(
-            "\(picture.path) is out of date: "
-              + "run `swift run bookbinder pages`.", isStale: true)
-        }
+        if quote.kind == .diagram { try await faults(of: quote, on: page).forEach { add($0) } }
         guard let content = try await content(of: quote) else { continue }
         let fresh = quote.filled(with: content, under: line)
         guard Array(lines[quote.range]) != fresh else { continue }
@@ -100,11 +64,20 @@ struct PageReader {
     }
     reading.problems += page.codeProblems(besides: reading.quotes)
     reading.problems.sort { ($0.line, $0.message) < ($1.line, $1.message) }
-    if lines != page.lines {
-      let corrected = lines.joined(separator: "\n")
-      reading.stale.insert(StaleFile(path: page.path) { corrected }, at: 0)
-    }
+    if lines != page.lines { reading.corrected = lines.joined(separator: "\n") }
     return reading
+  }
+
+  /// The faults of a hand-made diagram.
+  private func faults(of quote: Quote, on page: Page) async throws -> [String] {
+    let folder = quote.marker.source
+    guard let (lesson, side) = workbook.lessons.place(of: "\(folder)/") else {
+      throw AuthorError("There is no lesson in a folder \(folder).")
+    }
+    let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
+    let names = lesson.modules(side, in: workbook).map(\.name) + lesson.rooms
+    let graph = try await symbols(names, modules)
+    return DiagramCheck(graph).faults(in: Array(page.lines[quote.range].dropFirst().dropLast()))
   }
 
   /// The lines that fill a quote; nil for a hand-made drawing.
@@ -138,7 +111,7 @@ struct PageReader {
     }
   }
 
-  func lesson(of quote: Quote) throws -> Lesson {
+  private func lesson(of quote: Quote) throws -> Lesson {
     let folder = quote.marker.source
     guard let lesson = workbook.lessons.first(where: { $0.folder == folder }) else {
       throw AuthorError("There is no lesson in a folder Lessons/\(folder).")

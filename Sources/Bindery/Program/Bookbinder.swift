@@ -9,6 +9,6 @@ extension Program where Context == Workbook {
       usage: "COMMAND",
       introduction: "For authors of lessons: keeps the book consistent.",
       notes: "CONTRIBUTING.md explains how to write a lesson.",
-      commands: [PagesCommand(), VerifyCommand(), MeasureCommand(), SiteCommand()])
+      commands: [PagesCommand(), VerifyCommand(), MeasureCommand()])
   }
 }

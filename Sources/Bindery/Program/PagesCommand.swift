@@ -11,8 +11,7 @@ struct PagesCommand: ProgramCommand {
 
     Updates the code, the outputs, the steps and the costs that the pages quote,
     compares the diagrams with the compiler's view of the modules, and reports other
-    faults of the pages. Graphviz, as `dot`, draws a changed diagram.
-    CONTRIBUTING.md explains how a page quotes.
+    faults of the pages. CONTRIBUTING.md explains how a page quotes.
 
       --check  Changes nothing, and also reports what is out of date.
 
@@ -32,16 +31,13 @@ struct PagesCommand: ProgramCommand {
         console.write("Pages: \(readings.count), quotes: \(quotes.count), all up to date.\n")
       }
     } else {
-      let stale = readings.flatMap(\.stale)
-      if stale.isEmpty { console.write("Nothing was out of date.\n") }
-      for file in stale {
-        let place = workbook.root.appendingPathComponent(file.path)
-        if let text = try await file.text() {
-          try Data(text.utf8).write(to: place, options: .atomic)
-        } else {
-          try FileManager.default.removeItem(at: place)
-        }
-        console.write("\(file.path): updated.\n")
+      if readings.allSatisfy({ $0.corrected == nil }) {
+        console.write("Nothing was out of date.\n")
+      }
+      for case (let path, let text?) in readings.map({ ($0.path, $0.corrected) }) {
+        let place = workbook.root.appendingPathComponent(path)
+        try Data(text.utf8).write(to: place, options: .atomic)
+        console.write("\(path): updated.\n")
       }
       problems.removeAll(where: \.isStale)
     }

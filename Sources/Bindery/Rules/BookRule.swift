@@ -3,7 +3,7 @@ import Book
 /// Checks that each folder belongs to a lesson, and each lesson has its parts: proofs, slips, steps
 /// that lead from before to after, and requests of each kind that apply to both.
 ///
-/// Other missing parts are noticed where they are built, read and put on the site.
+/// Other missing parts are noticed where they are built, read or measured.
 struct BookRule: VerifyRule {
   let name = "book"
 

@@ -88,9 +88,6 @@ package final class Lesson: Sendable {
   /// Its page, as a path in the book.
   package var page: String { "\(pageFolder)/README.md" }
 
-  /// The picture of a side's diagram on that page, as a path in the book.
-  package func diagram(_ side: Side) -> String { "\(pageFolder)/\(side.folder).svg" }
-
   /// The hints for its kata, as a path in the book.
   package var hints: String { "\(pageFolder)/Hints.md" }
 

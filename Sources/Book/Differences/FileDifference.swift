@@ -18,18 +18,6 @@ package struct FileDifference: Equatable, Sendable {
       // Git names the line above a hunk that has no line on the left.
       return lines.contains(where: \.change.isOnLeft) ? number - 1 : number
     }
-
-    /// Its lines on the right, counted from 0, such as `3..<9` for `@@ -4,5 +4,6 @@`.
-    package func linesOnRight(of count: Int) -> Range<Int> {
-      guard let match = place.firstMatch(of: #/\+(\d+)(?:,(\d+))?/#), let first = Int(match.1)
-      else {
-        return count..<count
-      }
-      let length = match.2.flatMap { Int($0) } ?? 1
-      // Git names the line above a hunk that has no line on the right.
-      let start = min(count, length == 0 ? first : first - 1)
-      return start..<min(count, start + length)
-    }
   }
 
   /// Its path on the left, such as `Ship.swift`; nil if only the right has the file.

@@ -41,16 +41,8 @@ extension [Block] {
     return Array(self[(start + 1)...].prefix { $0.heading.map { $0.level > level } ?? true })
   }
 
-  /// The blocks before the first heading below the title.
-  package var opening: [Block] { Array(prefix { ($0.heading?.level ?? 0) < 2 }) }
-
   /// The headings right below the title.
   package var sectionTitles: [String] { compactMap(\.heading).filter { $0.level == 2 }.map(\.text) }
-
-  package var withoutTitle: [Block] { filter { $0.heading?.level != 1 } }
-
-  /// The markers of the code of the book that it quotes.
-  package var quotes: [Marker] { compactMap(\.marker).filter { $0.kind == "code" } }
 }
 
 /// A piece of running text with its marks.

@@ -15,16 +15,6 @@ struct PageReaderTests {
   func problems() async throws {
     let page = """
       # Title
-      [a](Lessons/a/README.md), [a](Lessons), [a](Lessons/a/../a/README.md), [a](#title)
-      [a](Lessons/a/README.md#one-two-three), [a](https://example.com/none.md)
-      [a](mailto:a@example.com), `[a](none.md)`
-      [a](none.md)
-      `x` ![a](b/c.png)
-      [a](none.md "title")
-      [a](../README.md)
-      [a](/README.md)
-      [a](#none)
-      [a](Lessons/a/README.md#two)
       <!-- a remark -->
       <!-- by the way: no marker -->
       <!---->
@@ -32,7 +22,6 @@ struct PageReaderTests {
       <!-- code: Sources/Ship.swift
       <!-- end: steps -->
       ```
-      [a](none.md)
       <!-- code: None.swift -->
       ```
         ````html
@@ -75,35 +64,24 @@ struct PageReaderTests {
       <!-- code: Sources/Ship.swift -->
       ```html
       """
-    let book = try ScratchBook([
-      "README.md": page, "Sources/Ship.swift": Self.source,
-      "Lessons/a/README.md": "# A\n\n## One, two: *three*\n[b](../b/README.md)\n",
-      "Lessons/b/README.md": "# B\n",
-    ])
+    let book = try ScratchBook(["README.md": page, "Sources/Ship.swift": Self.source])
     let fence = "This marker is not directly followed by a fence: add an empty one under it."
     #expect(
       try await book.problems().joined(separator: "\n").replacing("README.md:", with: "") == """
-        5: The link to “none.md” leads nowhere.
-        6: The link to “b/c.png” leads nowhere.
-        7: The link to “none.md "title"” leads nowhere.
-        8: The link to “../README.md” leads out of the book.
-        9: The link to “/README.md” leads out of the book.
-        10: The link to “#none” leads to a heading that is not there.
-        11: The link to “Lessons/a/README.md#two” leads to a heading that is not there.
-        31: There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, bet, cost.
-        32: The marker “code” does not say what it quotes.
-        33: There is no file Sources/None.swift in the book to quote.
-        36: There is no snippet “life” in Sources/Ship.swift.
-        39: There is no file ../Ship.swift in the book to quote.
-        42: There is no lesson in a folder 12-None/After.
-        45: There is no lesson in a folder Lessons/12-None.
-        47: \(fence)
-        49: This swift block is typed in by hand: quote the real thing with a marker.
-        51: This mermaid block is typed in by hand: quote the real thing with a marker.
-        53: This text block is typed in by hand: quote the real thing with a marker.
-        55: The lines under this marker have no end: add a line <!-- end: steps --> in this section.
-        59: \(fence)
-        60: This fence is not closed: end it with a line of backticks.
+        20: There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, bet, cost.
+        21: The marker “code” does not say what it quotes.
+        22: There is no file Sources/None.swift in the book to quote.
+        25: There is no snippet “life” in Sources/Ship.swift.
+        28: There is no file ../Ship.swift in the book to quote.
+        31: There is no lesson in a folder 12-None/After.
+        34: There is no lesson in a folder Lessons/12-None.
+        36: \(fence)
+        38: This swift block is typed in by hand: quote the real thing with a marker.
+        40: This mermaid block is typed in by hand: quote the real thing with a marker.
+        42: This text block is typed in by hand: quote the real thing with a marker.
+        44: The lines under this marker have no end: add a line <!-- end: steps --> in this section.
+        48: \(fence)
+        49: This fence is not closed: end it with a line of backticks.
         """)
   }
 
@@ -151,7 +129,7 @@ struct PageReaderTests {
     ])
     let reading = try #require(try await book.read(programs: bin.url).first)
     #expect(
-      try await reading.corrected() == """
+      reading.corrected == """
         <!-- code: Sources/Ship.swift#lives -->
         ```swift
         var lives = 3
@@ -206,30 +184,18 @@ struct PageReaderTests {
         + "run `swift run bookbinder pages` and read the changes.")
   }
 
-  @Test(
-    "The front page, all pages under Lessons and the recorded game are read, and no other file")
+  @Test("The front page and all pages under Lessons are read, and no other file")
   func pages() async throws {
     let files = [
-      "README.md", "CHANGES.md", "Lessons/README.md", "Lessons/Notes.md", "Lessons/a/README.md",
-      "Sources/README.md", "Lessons/Game.json",
+      "README.md", "CHANGES.md", "Lessons/README.md", "Lessons/Notes.md",
+      "Lessons/a/README.md", "Sources/README.md",
     ]
-    let command = "transcript --pictures --seed 3 --ticks 4000"
-    let bin = try TemporaryFolder()
-    defer { bin.remove() }
-    try await bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
-    let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "game\n") }))
-    let read = try await book.read(programs: bin.url)
+    let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "text\n") }))
+    let read = try await book.read()
     let paths: [String] = read.map(\.path)
     #expect(
-      paths == ["README.md", "Lessons/README.md", "Lessons/a/README.md", "Lessons/Game.json"])
-    #expect(read.flatMap(\.problems).isEmpty && read.allSatisfy(\.stale.isEmpty))
-    try book.write("Lessons/Game.json", "old\n")
-    let game = try #require(try await book.read(programs: bin.url).last)
-    let problem =
-      "Lessons/Game.json:1: The file differs from the output of `arcade \(command)`: run "
-      + "`swift run bookbinder pages`."
-    #expect(game.problems.map(\.description) == [problem] && game.problems[0].isStale)
-    #expect(try await game.corrected() == "game\n")
+      paths == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
+    #expect(read.flatMap(\.problems).isEmpty && read.allSatisfy { $0.corrected == nil })
   }
 
   @Test(
@@ -250,39 +216,24 @@ struct PageReaderTests {
     #expect(told == ["README.md:1: \(message)"])
   }
 
-  @Test("A diagram's picture is compared by its digest, and drawn again if that differs")
+  @Test("A diagram is compared with the modules of its side and of the seam's room")
   func diagram() async throws {
-    let (lesson, lines) = (Catalogue.lessons[0], ["classDiagram", "class Ship"])
-    let picture = DiagramPicture(diagram: try #require(MermaidDiagram(lines)))
-    let drawn = "\(picture.firstLine)\n<svg></svg>\n"
-    let marker = "<!-- diagram: \(lesson.sources(.after)) -->"
-    let page = "\(marker)\n```mermaid\n\(lines.joined(separator: "\n"))\n```\n"
+    let marker = "<!-- diagram: \(Catalogue.lessons[0].sources(.after)) -->"
+    let page = "\(marker)\n```mermaid\nclassDiagram\nclass Ship\n```\n"
     let book = try ScratchBook(["README.md": page])
     var ship = SymbolGraph()
     ship.symbols.append(
       .init(
         kind: .init(identifier: "swift.class"), identifier: .init(precise: "s"),
         pathComponents: ["Ship"], declarationFragments: nil, location: nil))
-    func read(_ graph: SymbolGraph) async throws -> PageReader.Reading? {
+    for (graph, faults) in [(ship, 0), (SymbolGraph(), 1)] {
       let programs = BuiltPrograms(root: book.root, folder: book.root)
-      return try await PageReader(workbook: book.workbook, programs: programs) { modules, _ in
+      let readings = try await PageReader(workbook: book.workbook, programs: programs) {
+        modules, _ in
         modules == ["SingleResponsibilityAfter", "SpaceGame"] ? graph : SymbolGraph()
-      }.read().first
+      }.read()
+      let problems: [PageProblem] = readings.flatMap(\.problems)
+      #expect(problems.count == faults && !problems.contains(where: \.isStale))
     }
-    let path = "Lessons/01-SingleResponsibility/After.svg"
-    let problem =
-      "README.md:1: \(path) is out of date: run `swift run bookbinder pages`."
-    for old in [nil, "<svg></svg>\n", drawn] {
-      if let old { try book.write(path, old) }
-      let reading = try #require(try await read(ship))
-      let told: [String] = reading.problems.map(\.description)
-      let expected: [String] = old == drawn ? [] : [problem]
-      #expect(told == expected && reading.problems.allSatisfy(\.isStale))
-      #expect(reading.stale.map(\.path) == (old == drawn ? [] : [path]))
-    }
-    // A faulty diagram is not drawn.
-    try book.write(path, "")
-    let wrong = try #require(try await read(SymbolGraph()))
-    #expect(wrong.stale.isEmpty && wrong.problems.map(\.isStale) == [false])
   }
 }

@@ -48,7 +48,7 @@ struct CommandTests {
       try await Program.bookbinder.run([], on: console) {
         Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
       })
-    let commands = ["pages", "verify", "measure", "site"]
+    let commands = ["pages", "verify", "measure"]
     #expect(commands.allSatisfy { console.output.contains("  \($0) ") })
     for command in commands {
       let console = RecordingConsole(width: 80)
@@ -88,31 +88,20 @@ struct CommandTests {
     #expect([console.output, console.error, text] == [output, error, after])
   }
 
-  @Test("A chart is drawn if the versions differ, and removed if they do not")
-  func charts() async throws {
-    let (lesson, marker) = (Catalogue.lessons[0], "<!-- bet: 01-SingleResponsibility -->")
-    let page = "\(lesson.pageFolder)/Costs.md"
-    let book = try ScratchBook([page: "\(marker)\n\n<!-- end: bet -->\n"])
-    let chart = "\(lesson.pageFolder)/Bet.svg"
-    func update(after: Int, _ words: String...) async throws -> [String] {
+  @Test("The bet says what the expected requests take one after another, if the versions differ")
+  func totals() async throws {
+    let page = "\(Catalogue.lessons[0].pageFolder)/README.md"
+    let book = try ScratchBook([page: "<!-- bet: 01-SingleResponsibility -->\n<!-- end: bet -->\n"])
+    func updated(after: Int) async throws -> String {
       let evidence = LessonEvidence(
-        lesson: lesson.name, digest: "", requests: [], slips: [],
+        lesson: "", digest: "", requests: [], slips: [],
         stages: [.init(request: "twin", linesEdited: .init(before: 2, after: after))])
-      try book.write(LessonEvidence.path(of: lesson), evidence.jsonText())
-      let console = RecordingConsole()
-      _ = try await PagesCommand().run(words, in: book.workbook, on: console)
-      return (console.output + console.error).split(separator: "\n").map(String.init)
+      try book.write(LessonEvidence.path(of: Catalogue.lessons[0]), evidence.jsonText())
+      _ = try await PagesCommand().run([], in: book.workbook, on: RecordingConsole())
+      return try book.workbook.text(at: page)
     }
-    let told = [page, chart].map { "\($0): updated." }
-    #expect(try await update(after: 1) == told)
-    #expect(try book.workbook.text(at: chart).contains("<title>Existing lines edited"))
-    #expect(try book.workbook.text(at: page).contains("twin: before 2, after 1.](Bet.svg)"))
-    let problem =
-      "\(page):1: \(chart) is out of date: run `swift run bookbinder pages`."
-    #expect(try await update(after: 2, "--check").contains(problem))
-    #expect(try await update(after: 2) == told)
-    #expect(throws: BookError.self) { try book.workbook.text(at: chart) }
-    #expect(try book.workbook.text(at: page).contains("the same number of existing lines"))
+    #expect(try await updated(after: 1).contains("fewer is better. twin: before 2, after 1."))
+    #expect(try await updated(after: 2).contains("the same number of existing lines"))
   }
 
   @Test("The pages command takes no words and no other options", arguments: ["1", "--fix"])

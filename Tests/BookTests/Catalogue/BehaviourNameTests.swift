@@ -56,7 +56,7 @@ struct BehaviourNameTests {
   }
 
   private static let rooms = words(
-    "ArcadeCore Bindery Book PlayerRoster Practice Reader Site SpaceGame Storage Terminal "
+    "ArcadeCore Bindery Book PlayerRoster Practice Reader SpaceGame Storage Terminal "
       + "Toolchain")
 
   private static func names(in text: String) -> [String] {

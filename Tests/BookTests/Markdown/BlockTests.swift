@@ -78,14 +78,9 @@ struct BlockTests {
     ] as [(String, String)])
   func questions(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
-  @Test("A page has an opening, sections, and quotes of the book's code")
+  @Test("The sections of a page are the headings right below its title")
   func parts() {
-    let quotes = "<!-- code: A.swift#b -->\n```swift\nc\n```\n<!-- output: d -->\n```text\ne\n```"
-    let page = MarkdownParser("# T\n\none\n\n\(quotes)\n\n## F\n\n### G\n\n## H\n\ntwo").blocks()
-    #expect(page.opening.count == 6 && page.opening.last?.heading == nil)
+    let page = MarkdownParser("# T\n\none\n\n## F\n\n### G\n\n## H\n\ntwo").blocks()
     #expect(page.sectionTitles == ["F", "H"])
-    #expect(page.withoutTitle.count == page.count - 1)
-    #expect(page.withoutTitle.compactMap(\.heading).map(\.text) == ["F", "G", "H"])
-    #expect(page.quotes.map(\.path) == ["A.swift"])
   }
 }
