@@ -22,7 +22,7 @@ struct PageReader {
 
   /// The names of pages under `Lessons`: those that a code host shows with a folder, and those
   /// beside a lesson's page.
-  private static let names = ["README.md", "Steps.md", "Costs.md"]
+  private static let names = ["README.md", "Results.md", "Steps.md", "Costs.md"]
 
   /// Reads the pages that can have quotes: the book's front page, and those under `Lessons`.
   func read() async throws -> [Reading] {

@@ -187,14 +187,14 @@ struct PageReaderTests {
   @Test("The front page and all pages under Lessons are read, and no other file")
   func pages() async throws {
     let files = [
-      "README.md", "CHANGES.md", "Lessons/README.md", "Lessons/Notes.md",
+      "README.md", "CHANGES.md", "Lessons/README.md", "Lessons/Results.md", "Lessons/Notes.md",
       "Lessons/a/README.md", "Sources/README.md",
     ]
     let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "text\n") }))
     let read = try await book.read()
     let paths: [String] = read.map(\.path)
     #expect(
-      paths == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
+      paths == ["README.md", "Lessons/README.md", "Lessons/Results.md", "Lessons/a/README.md"])
     #expect(read.flatMap(\.problems).isEmpty && read.allSatisfy { $0.corrected == nil })
   }
 

@@ -67,7 +67,7 @@ struct RealPagesTests {
       outcome.error == nil && outcome.broken.isEmpty
     }
     let silentAfter = slips.count { silent($0.outcome.after) }
-    let words = try workbook.text(at: "Lessons/README.md")
+    let words = try workbook.text(at: "Lessons/Results.md")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for sentence in [
       "adds more lines in \(count(requests, .linesAdded, 1)) of the \(requests.count) requests, "
@@ -84,7 +84,7 @@ struct RealPagesTests {
         + "in *after* and \(slips.count { $0.outcome.before.error != nil }) in *before*. Of the "
         + "\(silentAfter) that no behaviour catches in *after*",
     ] {
-      #expect(words.contains(sentence), "Lessons/README.md should say “\(sentence)”")
+      #expect(words.contains(sentence), "Lessons/Results.md should say “\(sentence)”")
     }
     #expect(
       try workbook.text(at: "README.md").split(whereSeparator: \.isWhitespace)

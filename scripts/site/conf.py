@@ -1,0 +1,252 @@
+"""The book as a site: the settings for Sphinx, which `scripts/site/build` starts.
+
+The pages are the book's own files. A step's patch is a page too, and a lesson's `Lesson.json` stands for both
+versions side by side; `Page` turns each file into the Markdown that Sphinx reads."""
+import itertools, os, re, shutil, subprocess, sys, tempfile
+from collections import Counter
+from pathlib import Path
+
+from pygments import highlight
+from sphinx.highlighting import PygmentsBridge
+
+sys.path.insert(0, str(Path(__file__).parent))
+import drawings, swift_code
+
+# How the book names its files. Beside the page of a change or a mistake are its patches, named after the versions.
+VERSIONS = ["Before", "Fix", "After"]
+CHANGES, MISTAKES, PATCHES = "Requests/*/Request.md", "Slips/*/Slip.md", "Steps/*.diff"
+STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Costs.md", "Results.md", "Lesson.json"
+SNIPPET = r"[ +-]*// (?:snippet|end): .*"  # A comment that marks a part of a source that pages quote.
+
+project = author = html_title = "Shipshape"
+extensions, html_theme, root_doc = ["myst_parser"], "furo", "README"
+source_suffix = {".md": "markdown", ".diff": "markdown", ".json": "markdown"}
+include_patterns = ["README.md", "CONTRIBUTING.md", "Lessons/*.md", *(
+    f"Lessons/*/{page}" for page in ("README.md", SIDES, STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
+myst_heading_anchors, smartquotes_action = 4, "q"  # Quotes only: `--next` is an option.
+html_copy_source = html_show_sphinx = html_show_copyright = html_show_search_summary = html_use_index = False
+html_static_path = html_css_files = ["book.css"]
+html_favicon, templates_path, highlight_language = "icon.svg", ["templates"], "text"
+html_theme_options = {"navigation_with_keys": True}
+pygments_style = pygments_dark_style = "none"
+
+
+def block(kind, text):
+    """A directive or code, between fences longer than those inside."""
+    fence = "`" * max([3, *(len(ticks) + 1 for ticks in re.findall("`{3,}", text))])
+    return f"\n{fence}{kind}\n{text}\n{fence}\n"
+
+
+def figure(caption, contents):
+    return block("{container} figure", block("{container} file", caption) + contents)
+
+
+def fold(summary, code):
+    return f"\n<details><summary>{summary}</summary>\n{block('swift', code)}\n</details>\n" if code else ""
+
+
+def tree(*pages, options=":hidden:\n:glob:\n"):
+    """The pages below a page, for the contents and the links onward."""
+    return block("{toctree}", options + "\n" + re.sub(r"\.(md|json|diff)\b", "", "\n".join(pages)))
+
+
+LEGEND = block("{raw} html", """<p class="legend"><span class="gd">− removed</span> <span class="gi">+ added</span>
+<span class="gd-Moved">&lt; moved from here</span> <span class="gi-Moved">&gt; moved to here</span></p>""")
+
+
+def changed_files(patch):
+    """Each file of a patch: its path in a version, and its groups of lines, where `<` and `>` mark moved ones."""
+    files = []
+    for part in re.split(r"(?m)^diff --git ", patch)[1:]:
+        head, *groups = re.split(r"(?m)^@@ .*\n", part)
+        path = re.findall(r"(?m)^(?:---|\+\+\+) [ab]/(.+)$", head)[-1]
+        groups = [[line for line in group.splitlines() if line[0] in "+- " and not re.match(SNIPPET, line)]
+                  for group in groups]
+        files.append((re.sub(rf"^(Sources/Lessons/[^/]+/)?({'|'.join(VERSIONS)})/", "", path), groups))
+    lines = [line for _, groups in files for group in groups for line in group]
+    removed, added = ({line[1:].strip() for line in lines if line[0] == mark} for mark in "-+")
+    moved = {line for line in removed & added if len(line) > 12}
+    marks = str.maketrans("-+", "<>")
+    return [(path, [[line[0].translate(marks) + line[1:] if line[1:].strip() in moved else line for line in group]
+                    for group in groups]) for path, groups in files]
+
+
+def difference(path, groups, contents="", more=""):
+    """A file's differences, old lines above new ones if nothing else is given."""
+    count = Counter(line[0] for group in groups for line in group)
+    numbers = {"removed": count["-"], "added": count["+"], "moved": max(count["<"], count[">"])}
+    words = ", ".join(f"{number} {word}" for word, number in numbers.items() if number)
+    code = block("diff", "\n…\n".join("\n".join(group) for group in groups))
+    return figure(f"**{path}** {words}", (contents or code) + more)
+
+
+def beside(groups):
+    """A whole file's differences, old lines in one column and new ones in another."""
+    swift = swift_code.SwiftDiff(stripnl=False)
+    code = highlight("\n".join(groups[0]) + "\n", swift, swift_code.Lines(nowrap=True))
+    lines = zip(groups[0], re.findall(r'(?s)<span class="line.*?\n</span>', code))
+    text = ""
+    for is_same, run in itertools.groupby(lines, key=lambda pair: pair[0][0] == " "):
+        run = list(run)
+        old, new = ("".join(code for line, code in run if line[0] in marks) for marks in (" -<", " +>"))
+        if is_same:
+            text += f'<div class="shared"><pre>{old}</pre><pre aria-hidden="true">{new}</pre></div>'
+        else:
+            rows = max(old.count("\n"), new.count("\n"))
+            columns = [f'<pre class="{look}">{code}</pre>' for look, code in (("old", old), ("new", new)) if code]
+            text += f'<div class="changed" style="--rows:{rows}">{"".join(columns)}</div>'
+    return block("{raw} html", f'<div class="sides highlight">{text}</div>')
+
+
+class Page:
+    """A file of the book as a page of the site."""
+
+    def __init__(self, app, name):
+        self.root, self.path = Path(app.srcdir).resolve(), Path(app.env.doc2path(name)).resolve()
+        self.folder, self.env, self.host = self.path.parent, app.env, app.config.code_host
+        self.lesson = next((one for one in self.path.parents if (one / SIDES).exists()), None)
+
+    def link(self, words, file, mark=""):
+        """A link to the page that shows a file, or else to the code host; the words alone if there is neither."""
+        others = [file / "README.md", *(file.parent.glob("*.md") if file.suffix == ".diff" else [])]
+        for page in file, *others:
+            if self.env.path2doc(str(page)) in self.env.found_docs:
+                return f"[{words}]({os.path.relpath(page, self.folder)}{mark})"
+        return f"[{words}]({self.host}/{file.relative_to(self.root)})" if self.host else words
+
+    def linked(self, found):
+        file = (self.folder / found[2]).resolve()
+        is_ours = found[2] and file.is_relative_to(self.root) and file.exists()
+        return self.link(found[1], file, found[3]) if is_ours else found[0]
+
+    def quoted(self, found):
+        """Code, below a line that says where it is from; Sphinx fills in the title of a mistake."""
+        file = self.root / found[1].split("#")[0]
+        if file.suffix == ".diff":
+            return figure(f"{self.link('', file)}, {file.stem.lower()}", "\n" + found[2])
+        return figure(self.link("/".join(file.parts[-2:]), file), "\n" + found[2])
+
+    def place(self, words=""):
+        """The line above a title: a link to the lesson, whose title Sphinx fills in, and what the page is."""
+        return block("{container} place", self.link("", self.lesson) + words) + "\n"
+
+    def step(self):
+        """A step's patch: its reason, its differences, and each file as a whole in a fold."""
+        patches, patch = sorted(self.folder.glob("*.diff")), self.path.read_text()
+        kind, title, reason = re.search(r"(?ms)^Subject: \[PATCH.*?\] (.+?): (.+?)\n\n(.*?)^---$", patch).groups()
+        number, version = patches.index(self.path) + 1, Path("Sources/Lessons", self.lesson.name, VERSIONS[0])
+        text = self.place(f" · step {number} of {len(patches)} · {kind}") + f"# {' '.join(title.split())}\n\n"
+        text += reason.replace("Large: ", "This step is large. ") + LEGEND
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(self.root / version, folder / version)
+            subprocess.run(["git", "apply", *patches[:number]], cwd=folder, check=True)
+            for path, groups in changed_files(patch):
+                file = folder / version / path
+                code = re.sub(rf"(?m)^{SNIPPET}\n", "", file.read_text()) if file.exists() else ""
+                text += difference(path, groups, more=fold(f"{path} as a whole", code))
+        return text
+
+    def edit(self):
+        """A change or a mistake: its words, what came of it, and what each version has to change."""
+        text = self.place() + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", self.path.read_text())
+        measured = drawings.outcome(self.path, VERSIONS)
+        for version in VERSIONS:
+            found = " · ".join(f"{heading}: {figure}" for heading, figure in measured.get(version, {}).items())
+            patches = self.folder.glob(f"{version}.diff")
+            files = [file for patch in patches for file in changed_files(patch.read_text())]
+            files += [(module.name, [["+" + line for line in module.read_text().splitlines()]])
+                      for module in self.folder.glob(f"{version}Guest.swift")]
+            if files:
+                text += f"\n## {version}\n" + block("{container} place", found[:1].upper() + found[1:])
+                text += "".join(difference(path, groups) for path, groups in files)
+        for tests in self.folder.glob("*Tests.swift"):
+            text += "\n## Its tests\n" + fold(tests.name, tests.read_text())
+        return text
+
+    def sides(self):
+        """The first and the last version of a lesson, beside each other. Files in only one of them come last."""
+        command = ["git", "diff", "--no-index", "--histogram", "-U9999", VERSIONS[0], VERSIONS[-1]]
+        sources = self.root / "Sources/Lessons" / self.lesson.name
+        files = changed_files(subprocess.run(command, cwd=sources, capture_output=True, text=True).stdout)
+        files = sorted((all(line[0] != " " for line in groups[0]), path, groups) for path, groups in files)
+        names = " · ".join(f'<a href="#{path}">{path}</a>' for _, path, _ in files)
+        text = self.place() + "# Side by side\n\nRemoved lines are on the left, added ones on the right.\n"
+        text += LEGEND + block("{raw} html", f'<p class="place">{names}</p>')
+        for is_new, path, groups in files:
+            text += block("{raw} html", f'<div id="{path}"></div>')
+            text += difference(path, groups, "" if is_new else beside(groups))
+        return text
+
+    def results(self, text):
+        """The chart in place of its text, and lists of every change and every mistake."""
+        pages = {pattern: sorted(self.folder.glob(f"*/{pattern}")) for pattern in (CHANGES, MISTAKES)}
+        chart = block("{raw} html", drawings.chart(pages[CHANGES], VERSIONS))
+        text = re.sub(r"(?s)<!-- chart -->.*<!-- end: chart -->", lambda _: chart, text)
+        for heading, pattern in ("Every change", CHANGES), ("Every mistake", MISTAKES):
+            text += f"\n## {heading}\n\nA cell has what was found in each version, the first one first.\n"
+            outcomes = {self.link("", page): drawings.outcome(page, VERSIONS) for page in pages[pattern]}
+            text += drawings.table(outcomes)
+        return text
+
+    def front(self, text):
+        """The README, with buttons and a picture of the game below its first two paragraphs."""
+        first = min(self.folder.glob("Lessons/*/README.md"))
+        minutes = re.search(r"Reading this page takes (.*)\.", first.read_text())[1]
+        host = self.host.partition("/blob/")[0]
+        code = f"[Get the code]({host})" if host else "[First commands](#first-commands)"
+        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes})", first) + " " + code)
+        *opening, rest = text.split("\n\n", 3)
+        opening.append(buttons + "\n![The game in a terminal](scripts/site/game.svg)")
+        lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
+        others = "The path <Lessons/README>", f"Results <Lessons/{RESULTS}>", "Lessons/Glossary", "Lessons/Editors"
+        return "\n\n".join([*opening, rest]) + lessons + tree(*others, "CONTRIBUTING")
+
+    def markdown(self, text):
+        if self.path.suffix == ".diff":
+            return self.step()
+        if self.path.name == SIDES:
+            return self.sides()
+        if self.path.match(CHANGES) or self.path.match(MISTAKES):
+            return self.edit()
+        text = re.sub(r"(?s)(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]*)(#[^)\s]*|)\)", self.linked, text)
+        text = re.sub(r"(?s)<!-- diagram: \S+ -->\n```mermaid\n(.*?)```\n",
+                      lambda found: block("{raw} html", drawings.diagram(found[1])), text)
+        text = re.sub(r"(?ms)^<!-- code: (\S+) -->\n((`{3,}).*?^\3\n)", self.quoted, text)
+        text = re.sub(r"(?m)^Reading this page .*$", lambda line: block("{container} place", line[0]), text)
+        if self.path.name == RESULTS:
+            return self.results(text)
+        if self.path.name == EVIDENCE:
+            text = text.replace("\n### ", "\n## ")
+        if self.lesson:
+            parts = f"Side by side <{SIDES}>", f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
+            return text + tree(*{STEPS: [PATCHES], EVIDENCE: [CHANGES, MISTAKES]}.get(self.path.name, parts))
+        return self.front(text) if self.folder == self.root and self.path.stem == root_doc else text
+
+
+def complete(app, name, template, context, doctree):
+    """Shortens the contents to the parts of the open lesson, and tells each cell its heading."""
+    if contents := context.get("toctree"):
+        context["toctree"] = lambda **options: contents(**options | {"collapse": True})
+    body = re.sub(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, context.get("body") or "")
+    context["body"] = re.sub(r'<span class="pre">(?=[^<]{25})', '<span class="pre long">', body)
+
+
+def labelled(table):
+    """A table whose cells know their headings, so that a phone can show each row as a card."""
+    head, body = table[0].split("<tbody>")
+    labels = itertools.cycle(re.sub("<[^>]+>|\n", "", heading) for heading in re.findall("(?s)<th .*?</th>", head))
+    head = head.replace('<th class="head"><p></p></th>', "<td></td>")
+    return f"{head}<tbody>" + re.sub("<td", lambda _: f'<td data-label="{next(labels)}"', body)
+
+
+def setup(app):
+    def read(app, name, source):
+        source[0] = Page(app, name).markdown(source[0])
+
+    app.add_config_value("code_host", "", "env")
+    PygmentsBridge.html_formatter = swift_code.Lines
+    app.add_lexer("swift", swift_code.Swift)
+    app.add_lexer("diff", swift_code.SwiftDiff)
+    app.connect("source-read", read)
+    app.connect("html-page-context", complete, priority=400)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
