@@ -54,7 +54,7 @@ class Lines(HtmlFormatter):
 
     def _format_lines(self, tokens):
         for is_code, line in super()._format_lines(tokens):
-            mark = re.match(r'<span class="(g[iduo][^"]*)">([-+… ]|&[lg]t;)</span>(.*)', line, re.S)
+            mark = re.match(r'<span class="(g[iduo][^"]*)">(&[lg]t;|[-+… ])</span>(.*)', line, re.S)
             code = html.unescape(re.sub("<[^>]+>", "", mark[3] if mark else line))
             looks = f"line {mark[1]}" if mark else "line"
             if mark and mark[2] == "-":
