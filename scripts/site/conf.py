@@ -122,9 +122,8 @@ class Page:
     def quoted(self, found):
         """Code, below a line that says where it is from; Sphinx fills in the title of a mistake."""
         file = self.root / found[1].split("#")[0]
-        if file.suffix == ".diff":
-            return figure(f"{self.link('', file)}, {file.stem.lower()}", "\n" + found[2])
-        return figure(self.link("/".join(file.parts[-2:]), file), "\n" + found[2])
+        words = ("", f", {file.stem.lower()}") if file.suffix == ".diff" else ("/".join(file.parts[-2:]), "")
+        return figure(self.link(words[0], file) + words[1], "\n" + found[2])
 
     def place(self, words=""):
         """The line above a title: a link to the lesson, whose title Sphinx fills in, and what the page is."""
@@ -182,8 +181,8 @@ class Page:
         pages = {pattern: sorted(self.folder.glob(f"*/{pattern}")) for pattern in (CHANGES, MISTAKES)}
         chart = block("{raw} html", drawings.chart(pages[CHANGES], VERSIONS))
         text = re.sub(r"(?s)<!-- chart -->.*<!-- end: chart -->", lambda _: chart, text)
-        for heading, pattern in ("Every change", CHANGES), ("Every mistake", MISTAKES):
-            text += f"\n## {heading}\n\nA cell has what was found in each version, the first one first.\n"
+        for heading, pattern in ("What each change takes", CHANGES), ("What catches each mistake", MISTAKES):
+            text += f"\n## {heading}\n"
             outcomes = {self.link("", page): drawings.outcome(page, VERSIONS) for page in pages[pattern]}
             text += drawings.table(outcomes)
         return text

@@ -46,18 +46,20 @@ def cells(found):
     if "figures" in found:
         return {heading: found["figures"][key] for key, heading in FIGURES.items()}
     broken, unrelated = len(found["broken"]), len(found["unrelated"])
-    tests = f"{broken} test{'s' * (broken > 1)}" + f", {unrelated} of them unrelated" * (unrelated > 0)
+    tests = f"{broken} test{'s' * (broken > 1)}" + f", {unrelated} unrelated" * (unrelated > 0)
     compiler = f"the compiler: `{found['error']}`" if "error" in found else ""
     return {"what catches it": compiler or (tests if broken else "nothing")}
 
 
 def table(outcomes):
-    """What was measured of changes or mistakes, by their links; a cell has every version, the first one first."""
-    headings = [*next(iter(next(iter(outcomes.values())).values()))]
-    rows = [["title", *headings], ["---"] * (len(headings) + 1)]
+    """Changes or mistakes, by their links: a column for each figure or, if there is but one, for each version."""
+    first = next(iter(outcomes.values()))
+    headings = [*next(iter(first.values()))]
+    rows = [["title", *(headings if len(headings) > 1 else first)]]
+    rows.append(["---"] * len(rows[0]))
     for link, versions in outcomes.items():
-        found = zip(*(map(str, figures.values()) for figures in versions.values()))
-        rows.append([link, *map(" → ".join, found)])
+        found = [[*map(str, figures.values())] for figures in versions.values()]
+        rows.append([link, *map(" → ".join, zip(*found) if len(headings) > 1 else found)])
     return "\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
