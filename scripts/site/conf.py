@@ -190,10 +190,11 @@ class Page:
     def front(self, text):
         """The README, with buttons and a picture of the game below its first two paragraphs."""
         first = min(self.folder.glob("Lessons/*/README.md"))
-        minutes = re.search(r"Reading this page takes (.*)\.", first.read_text())[1]
+        numbers = "zero one two three four five six seven eight nine ten eleven twelve".split()
+        minutes = numbers.index(re.search(r"Reading this page takes (\w+) min", first.read_text())[1])
         host = self.host.partition("/blob/")[0]
         code = f"[Get the code]({host})" if host else "[First commands](#first-commands)"
-        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes})", first) + " " + code)
+        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes} min)", first) + " " + code)
         *opening, rest = text.split("\n\n", 3)
         opening.append(buttons + "\n![The game in a terminal](scripts/site/game.svg)")
         lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
