@@ -150,7 +150,7 @@ class Page:
         text = self.place() + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", self.path.read_text())
         measured = drawings.outcome(self.path, VERSIONS)
         for version in VERSIONS:
-            found = " · ".join(f"{heading}: {figure}" for heading, figure in measured.get(version, {}).items())
+            found = " · ".join(map(": ".join, measured.get(version, {}).items())) or "not measured"
             patches = self.folder.glob(f"{version}.diff")
             files = [file for patch in patches for file in changed_files(patch.read_text())]
             files += [(module.name, [["+" + line for line in module.read_text().splitlines()]])
@@ -184,7 +184,7 @@ class Page:
         for heading, pattern in ("What each change takes", CHANGES), ("What catches each mistake", MISTAKES):
             text += f"\n## {heading}\n"
             outcomes = {self.link("", page): drawings.outcome(page, VERSIONS) for page in pages[pattern]}
-            text += drawings.table(outcomes)
+            text += drawings.table(outcomes, VERSIONS)
         return text
 
     def front(self, text):

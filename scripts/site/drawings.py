@@ -44,22 +44,22 @@ def outcome(page, versions):
 
 def cells(found):
     if "figures" in found:
-        return {heading: found["figures"][key] for key, heading in FIGURES.items()}
+        return {heading: str(found["figures"][key]) for key, heading in FIGURES.items()}
     broken, unrelated = len(found["broken"]), len(found["unrelated"])
     tests = f"{broken} test{'s' * (broken > 1)}" + f", {unrelated} unrelated" * (unrelated > 0)
     compiler = f"the compiler: `{found['error']}`" if "error" in found else ""
     return {"what catches it": compiler or (tests if broken else "nothing")}
 
 
-def table(outcomes):
+def table(outcomes, names):
     """Changes or mistakes, by their links: a column for each figure or, if there is but one, for each version."""
-    first = next(iter(outcomes.values()))
-    headings = [*next(iter(first.values()))]
-    rows = [["title", *(headings if len(headings) > 1 else first)]]
+    names = [name for name in names if any(name in versions for versions in outcomes.values())]
+    figures = [*next(iter(next(iter(outcomes.values())).values()))]
+    rows = [["title", *(figures if len(figures) > 1 else names)]]
     rows.append(["---"] * len(rows[0]))
     for link, versions in outcomes.items():
-        found = [[*map(str, figures.values())] for figures in versions.values()]
-        rows.append([link, *map(" → ".join, zip(*found) if len(headings) > 1 else found)])
+        found = [[versions.get(name, {}).get(figure, "–") for name in names] for figure in figures]
+        rows.append([link, *(map(" → ".join, found) if len(figures) > 1 else found[0])])
     return "\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
@@ -72,7 +72,7 @@ def chart(changes, versions):
                   if ("- Kind: expected" in page.read_text()) == expected]
         text += f'<table class="bars"><caption>{heading}: {len(chosen)} changes</caption>'
         for figure in FIGURES.values():
-            pairs = [(found[0][figure], found[-1][figure]) for found in chosen]
+            pairs = [(int(found[0][figure]), int(found[-1][figure])) for found in chosen]
             count = Counter((last > first) - (last < first) for first, last in pairs)
             bars = "".join(f'<span class="{word}" style="flex-grow:{count[sign]}">{count[sign]}<i> {word}</i></span>'
                            for sign, word in RESULTS.items() if count[sign])
