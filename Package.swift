@@ -67,11 +67,11 @@ struct Lesson {
 
 extension Target {
   static func module(
-    _ name: String, in path: String? = nil, uses: [String] = []
+    _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
   ) -> Target {
     .target(
       name: name, dependencies: uses.map { .byName(name: $0) },
-      path: path ?? (name.hasSuffix("Support") ? "Tests/\(name)" : nil))
+      path: path ?? (name.hasSuffix("Support") ? "Tests/\(name)" : nil), exclude: files)
   }
 
   static func tests(_ name: String, in path: String? = nil, uses: [String]) -> Target {
@@ -79,33 +79,29 @@ extension Target {
   }
 }
 
-let book = ["Toolchain", "Text", "Book"]
-let tool = book + ["Terminal", "Practice"]
 let arcade = ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"]
+let tool = ["Run", "Text", "Book", "Kata", "Terminal"]
 
 let all: [Target] =
   [
-    .module("SpaceGame"), .module("Storage"), .module("Text"), .module("Toolchain"),
-    .module("RosterModel"), .module("RosterFiles", uses: ["RosterModel", "Storage"]),
+    .module("SpaceGame"), .module("Storage"), .module("Text"), .module("RosterModel"),
+    .module("RosterFiles", uses: ["RosterModel", "Storage"]),
     .module("PlayerRoster", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
     .module("ArcadeCore", uses: arcade + lessons.flatMap(\.sides)),
-    .module("Practice", uses: book + ["Storage"]), .module("Reader", uses: tool),
-    .module("Book", uses: ["Toolchain", "Text"]), .module("Bindery", uses: tool + ["Storage"]),
+    .module("Run"), .module("Book", uses: ["Run", "Text"]),
+    .module("Kata", uses: ["Run", "Text", "Book", "Storage"]), .module("Reader", uses: tool),
     .module("LessonSupport"), .module("LoopbackSupport"),
-    .module("TestSupport", uses: ["Terminal"] + book),
-    .tests("EntryPoint", in: "Tests/EntryPoint/Tests", uses: []),
+    .module(
+      "TestSupport", uses: ["Terminal", "Run", "Text"], without: ["Toolchain", "SmallBook.txt"]),
     .executableTarget(name: "arcade", dependencies: ["ArcadeCore"]),
     .executableTarget(name: "workbook", dependencies: ["Reader", "Book", "Terminal"]),
-    .executableTarget(name: "bookbinder", dependencies: ["Bindery", "Book", "Terminal"]),
-    .executableTarget(name: "benchmark", dependencies: ["ArcadeCore", "SpaceGame"]),
   ] + lessons.flatMap(\.targets)
   + [
-    ("SpaceGame", []), ("Storage", ["Toolchain"]), ("Terminal", ["Text", "TestSupport"]),
-    ("PlayerRoster", files + ["RosterModel", "LoopbackSupport"]), ("Toolchain", ["TestSupport"]),
-    ("ArcadeCore", arcade + ["RosterFiles", "Toolchain", "TestSupport"]),
-    ("Book", ["Toolchain", "Text", "TestSupport"]),
-    ("Practice", ["Terminal"] + book + ["Storage", "TestSupport"]),
-    ("Reader", tool + ["TestSupport"]), ("Bindery", tool + ["TestSupport"]),
+    ("SpaceGame", []), ("Storage", ["Run", "TestSupport"]), ("Terminal", ["Text", "TestSupport"]),
+    ("PlayerRoster", files + ["RosterModel", "LoopbackSupport"]),
+    ("ArcadeCore", arcade + ["RosterFiles", "Run", "TestSupport"]),
+    ("Run", ["TestSupport"]), ("Book", ["Run", "TestSupport"]),
+    ("Kata", ["Run", "Book", "Storage", "TestSupport"]), ("Reader", tool + ["TestSupport"]),
   ].map { .tests("\($0)Tests", uses: [$0] + $1) }
 
 /// A reader's compiler may be newer, so warnings are errors only in `scripts/check` and on the build server.
@@ -118,30 +114,16 @@ let settings: [SwiftSetting] =
   + (Context.environment["SHIPSHAPE_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : [])
 for target in all { target.swiftSettings = settings + (target.swiftSettings ?? []) }
 
-/// The names of targets that `SHIPSHAPE_ROOMS` has, separated by commas, and of all that these need: so
-/// that the tests of one lesson can be built without the rest of the book. Without it, all targets.
-let wanted: Set<String> = {
-  let names = Context.environment["SHIPSHAPE_ROOMS"] ?? ""
-  if names.isEmpty { return Set(all.map(\.name)).subtracting(["EntryPoint"]) }
-  var (open, found) = (names.split(separator: ",").map(String.init), Set<String>())
-  while let name = open.popLast() {
-    let target = found.insert(name).inserted ? all.first { $0.name == name } : nil
-    for case .byNameItem(let used, _) in target?.dependencies ?? [] { open.append(used) }
-  }
-  return found
-}()
-
 /// The programs, and what a reader's kata and the arcade with a kata in it build on.
 let products: [Product] =
-  ["arcade", "workbook", "bookbinder"].filter(wanted.contains)
-  .map { .executable(name: $0, targets: [$0]) }
+  ["arcade", "workbook"].map { .executable(name: $0, targets: [$0]) }
   + [
     ("GameKata", ["SpaceGame"]), ("RosterKata", ["PlayerRoster", "RosterModel"]),
     ("RosterModel", ["RosterModel"]),
     ("RosterFiles", ["RosterFiles", "RosterModel", "Storage"]),
     ("Loopback", ["LoopbackSupport"]), ("ArcadeParts", ["ArcadeCore"]),
-  ].filter { wanted.isSuperset(of: $1) }.map { .library(name: $0, targets: $1) }
+  ].map { .library(name: $0, targets: $1) }
 
 let package = Package(
   name: "shipshape", platforms: [.macOS(.v15)], products: products,
-  targets: all.filter { wanted.contains($0.name) }, swiftLanguageModes: [.v6])
+  targets: all, swiftLanguageModes: [.v6])

@@ -6,4 +6,4 @@ import Terminal
 // Set by scripts/workbook; removed so that programs we start do not inherit it.
 let typedAs = ProcessInfo.processInfo.environment["SHIPSHAPE_PROGRAM"]
 unsetenv("SHIPSHAPE_PROGRAM")
-await Program.workbook(typedAs: typedAs).main { try Workbook.find() }
+await Program.workbook(typedAs: typedAs).main { try Book.find() }

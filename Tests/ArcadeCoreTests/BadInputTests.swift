@@ -1,9 +1,9 @@
 import Foundation
+import Run
 import SpaceGame
 import TestSupport
 import Testing
 import Text
-import Toolchain
 
 @testable import ArcadeCore
 

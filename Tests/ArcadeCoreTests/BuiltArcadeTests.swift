@@ -1,7 +1,7 @@
 import Foundation
+import Run
 import TestSupport
 import Testing
-import Toolchain
 
 /// The program that was built with these tests, started as a player starts it.
 @Suite(
@@ -31,7 +31,7 @@ struct BuiltArcadeTests {
     for (line, status, complaint) in ends {
       let output = try await BuiltProgram.shell(line, program: "arcade", as: "ARCADE")
       #expect(output.standardError == complaint && output.status == status, "\(line)")
-      #expect(output.standardOutput.isEmpty == (status != 0))
+      #expect(output.text.isEmpty == (status != 0))
     }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import PlayerRoster
+import Run
 import SpaceGame
 import Terminal
 import TestSupport
 import Testing
-import Toolchain
 
 @testable import ArcadeCore
 

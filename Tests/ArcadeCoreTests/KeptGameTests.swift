@@ -1,10 +1,10 @@
 import Foundation
 import PlayerRoster
+import Run
 import SpaceGame
 import Terminal
 import TestSupport
 import Testing
-import Toolchain
 
 @testable import ArcadeCore
 
@@ -45,6 +45,16 @@ struct KeptGameTests {
     #expect(try visit.roster.players() == [guest])
     let printed = visit.console.output + visit.console.error
     #expect(printed == "Score \(best), wave 1, seed 1.\n")
+  }
+
+  @Test("The score is saved before the terminal goes back, as a second hang-up may then follow")
+  func keepsScoreFirst() async throws {
+    let visit = try scoringVisit(.event(.interrupted(.hangUp)))
+    let roster = visit.roster
+    try #require(visit.display).atClose {
+      #expect((try? roster.players().first?.bestScore) ?? 0 > 0)
+    }
+    await #expect(throws: Interruption.hangUp) { try await visit.run("play", "--seed", "1") }
   }
 
   @Test("The recording and the score survive a signal")

@@ -1,9 +1,9 @@
 import Foundation
 import PlayerRoster
+import Run
 import Synchronization
 import Testing
 import Text
-import Toolchain
 
 @testable import ArcadeCore
 @testable import SpaceGame

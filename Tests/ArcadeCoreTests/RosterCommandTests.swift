@@ -1,10 +1,10 @@
 import Foundation
 import PlayerRoster
+import Run
 import Terminal
 import TestSupport
 import Testing
 import Text
-import Toolchain
 
 @testable import ArcadeCore
 

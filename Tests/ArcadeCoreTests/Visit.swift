@@ -1,10 +1,10 @@
 import Foundation
 import PlayerRoster
 import RosterFiles
+import Run
 import Terminal
 import TestSupport
 import Testing
-import Toolchain
 
 @testable import ArcadeCore
 

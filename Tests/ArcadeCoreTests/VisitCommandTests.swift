@@ -1,9 +1,9 @@
 import Foundation
 import PlayerRoster
+import Run
 import Terminal
 import TestSupport
 import Testing
-import Toolchain
 
 @testable import ArcadeCore
 

@@ -12,6 +12,8 @@ public final class LoopbackServer: Sendable {
     case halfAnAnswer(body: String)
     /// Closes the connection without an answer.
     case hangUp
+    /// Sends a byte of its answer now and then, until the client has enough.
+    case drips
     /// Sends nothing as long as the server runs.
     case silence
   }
@@ -65,6 +67,10 @@ public final class LoopbackServer: Sendable {
       connection.write(LoopbackServer.message(status, headers, body))
     case .halfAnAnswer(let body):
       connection.write(LoopbackServer.message(200, [:], body).dropLast(body.utf8.count / 2))
+    case .drips:
+      connection.write(
+        LoopbackServer.message(200, [:], String(repeating: " ", count: 1000)).dropLast(1000))
+      while connection.write([UInt8(ascii: " ")]) { usleep(20_000) }
     case .hangUp: break
     case .silence: return state.withLock { $0.silent.append(connection) }
     }

@@ -70,7 +70,9 @@ struct LoopbackSocket: Sendable {
   }
 
   /// Sends everything, or as much as the other side takes before it goes away.
-  func write(_ bytes: some Collection<UInt8>) {
+  /// - Returns: Whether the other side is still there.
+  @discardableResult
+  func write(_ bytes: some Collection<UInt8>) -> Bool {
     #if os(Linux)
       let flags = Int32(MSG_NOSIGNAL)
     #else
@@ -80,9 +82,10 @@ struct LoopbackSocket: Sendable {
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
       if sent < 0 && errno == EINTR { continue }
-      guard sent > 0 else { return }
+      guard sent > 0 else { return false }
       rest.removeFirst(sent)
     }
+    return true
   }
 
   /// Connects to a port and hangs up, which wakes a thread that waits there for a connection.

@@ -1,5 +1,5 @@
 import Foundation
-import Toolchain
+import Run
 
 /// A program built with these tests, to be started as a reader starts it.
 public enum BuiltProgram {
@@ -20,20 +20,17 @@ public enum BuiltProgram {
       }
     }
     let program = places.first {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder)
-        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0.path)
+      FileKind(of: $0) == .file && FileManager.default.isExecutableFile(atPath: $0.path)
     }
     guard let program else { throw Missing(name: name) }
     return program.path
   }
 
   /// Runs shell commands in which a variable holds the path of the program.
-  public static func shell(
+  package static func shell(
     _ line: String, program: String, as variable: String, in folder: URL = PackageFolder.url
-  ) async throws -> ChildProcess.Output {
-    try await ChildProcess(
-      "sh", ["-c", "\(variable)=$1; \(line)", "sh", try path(of: program)], in: folder
-    ).run(nil)
+  ) async throws -> Child.Output {
+    let words = ["sh", "-c", "\(variable)=$1; \(line)", "sh", try path(of: program)]
+    return try await Child(words, in: folder).run()
   }
 }

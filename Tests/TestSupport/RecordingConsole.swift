@@ -7,15 +7,11 @@ public final class RecordingConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
   public let width: Int
-  private let answer: Bool?
   private let printed = Mutex((output: "", error: "", paged: ""))
 
-  /// - Parameter answer: The reader's answer when asked whether to go on; nil if there is no reader
-  ///   to ask.
   public init(
-    isTerminal: Bool = false, usesColor: Bool = false, width: Int = 80, answer: Bool? = nil
+    isTerminal: Bool = false, usesColor: Bool = false, width: Int = 80
   ) {
-    self.answer = answer
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.width = width
@@ -36,10 +32,5 @@ public final class RecordingConsole: Console {
       $0.output += text
       $0.paged += text
     }
-  }
-  public func goesOn(_ question: String) -> Bool {
-    guard let answer else { return true }
-    write("\(question) \(answer ? "" : "q")\n")
-    return answer
   }
 }

@@ -14,8 +14,8 @@ import drawings, swift_code
 
 # How the book names its files. Beside the page of a change or a mistake are its patches, named after the versions.
 VERSIONS = ["Before", "Fix", "After"]
-CHANGES, MISTAKES, PATCHES = "Requests/*/Request.md", "Slips/*/Slip.md", "Steps/*.diff"
-STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Costs.md", "Results.md", "Lesson.json"
+CHANGES, MISTAKES, PATCHES = "Changes/*/Change.md", "Mistakes/*/Mistake.md", "Steps/*.diff"
+STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Evidence.md", "Results.md", "Lesson.json"
 SNIPPET = r"[ +-]*// (?:snippet|end): .*"  # A comment that marks a part of a source that pages quote.
 
 project = author = html_title = "Shipshape"
@@ -55,38 +55,50 @@ LEGEND = block("{raw} html", """<p class="legend"><span class="gd">− removed</
 
 
 def changed_files(patch):
-    """Each file of a patch: its path in a version, and its groups of lines, where `<` and `>` mark moved ones."""
+    """Each file of a patch: its path in a version, and its lines: `<` and `>` mark moved ones, `…` those left out.
+
+    Files that are new or gone come last."""
     files = []
     for part in re.split(r"(?m)^diff --git ", patch)[1:]:
-        head, *groups = re.split(r"(?m)^@@ .*\n", part)
-        path = re.findall(r"(?m)^(?:---|\+\+\+) [ab]/(.+)$", head)[-1]
-        groups = [[line for line in group.splitlines() if line[0] in "+- " and not re.match(SNIPPET, line)]
-                  for group in groups]
-        files.append((re.sub(rf"^(Sources/Lessons/[^/]+/)?({'|'.join(VERSIONS)})/", "", path), groups))
-    lines = [line for _, groups in files for group in groups for line in group]
-    removed, added = ({line[1:].strip() for line in lines if line[0] == mark} for mark in "-+")
+        path = re.findall(r"(?m)^(?:---|\+\+\+) [ab]/(.+)$", part)[-1]
+        end, lines = 1, []
+        hunk = r"(?m)^@@ -(\d+).*\n((?: \n)*)((?:[-+ ].*\n)+?)(?: \n)*(?![-+ ])"  # Without empty lines around it.
+        for start, blank, group in re.findall(hunk, part):
+            start = int(start) + blank.count("\n")
+            if start > end:
+                lines.append(f"… {start - end} unchanged line{'s' * (start - end > 1)}")
+            group = group.splitlines()
+            end = start + sum(line[0] != "+" for line in group)
+            lines += [line for line in group if not re.match(SNIPPET, line)]
+        files.append((re.sub(rf"^(Sources/Lessons/[^/]+/)?({'|'.join(VERSIONS)})/", "", path), lines))
+    removed, added = ({line[1:].strip() for _, lines in files for line in lines if line[0] == mark} for mark in "-+")
     moved = {line for line in removed & added if len(line) > 12}
     marks = str.maketrans("-+", "<>")
-    return [(path, [[line[0].translate(marks) + line[1:] if line[1:].strip() in moved else line for line in group]
-                    for group in groups]) for path, groups in files]
+    files = [(path, [line[0].translate(marks) + line[1:] if line[1:].strip() in moved else line for line in lines])
+             for path, lines in files]
+    return sorted(files, key=lambda file: is_whole(file[1]))
 
 
-def difference(path, groups, contents="", more=""):
+def is_whole(lines):
+    """Whether a file is new or gone: a difference shows all of it."""
+    return all(line[0] not in " …" for line in lines)
+
+
+def difference(path, lines, contents="", more=""):
     """A file's differences, old lines above new ones if nothing else is given."""
-    count = Counter(line[0] for group in groups for line in group)
+    count = Counter(line[0] for line in lines)
     numbers = {"removed": count["-"], "added": count["+"], "moved": max(count["<"], count[">"])}
     words = ", ".join(f"{number} {word}" for word, number in numbers.items() if number)
-    code = block("diff", "\n…\n".join("\n".join(group) for group in groups))
-    return figure(f"**{path}** {words}", (contents or code) + more)
+    return figure(f"**{path}** {words}", (contents or block("diff", "\n".join(lines))) + more)
 
 
-def beside(groups):
+def beside(lines):
     """A whole file's differences, old lines in one column and new ones in another."""
     swift = swift_code.SwiftDiff(stripnl=False)
-    code = highlight("\n".join(groups[0]) + "\n", swift, swift_code.Lines(nowrap=True))
-    lines = zip(groups[0], re.findall(r'(?s)<span class="line.*?\n</span>', code))
+    code = highlight("\n".join(lines) + "\n", swift, swift_code.Lines(nowrap=True))
+    pairs = zip(lines, re.findall(r'(?s)<span class="line.*?\n</span>', code))
     text = ""
-    for is_same, run in itertools.groupby(lines, key=lambda pair: pair[0][0] == " "):
+    for is_same, run in itertools.groupby(pairs, key=lambda pair: pair[0][0] == " "):
         run = list(run)
         old, new = ("".join(code for line, code in run if line[0] in marks) for marks in (" -<", " +>"))
         if is_same:
@@ -138,65 +150,76 @@ class Page:
         text += reason.replace("Large: ", "This step is large. ") + LEGEND
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(self.root / version, folder / version)
-            subprocess.run(["git", "apply", *patches[:number]], cwd=folder, check=True)
-            for path, groups in changed_files(patch):
+            subprocess.run(["git", "apply", "--include=Sources/*", *patches[:number]], cwd=folder, check=True)
+            for path, lines in changed_files(patch):
                 file = folder / version / path
-                code = re.sub(rf"(?m)^{SNIPPET}\n", "", file.read_text()) if file.exists() else ""
-                text += difference(path, groups, more=fold(f"{path} as a whole", code))
+                is_folded = file.exists() and not is_whole(lines)
+                code = re.sub(rf"(?m)^{SNIPPET}\n", "", file.read_text()) if is_folded else ""
+                text += difference(path, lines, more=fold(f"{path} as a whole", code))
         return text
+
+    def outcomes(self, title):
+        """What a change takes, or what catches a mistake, in each version."""
+        if self.path.match(CHANGES):
+            figures = drawings.changes(self.lesson).get(self.folder.name, {}).get("figures", {})
+            return {version: ", ".join(f"{words}: {found[key]}" for key, words in drawings.FIGURES.items())
+                    for version, found in figures.items()}
+        section = (self.lesson / EVIDENCE).read_text().partition(f"\n### {title}\n")[2].partition("\n#")[0]
+        return dict(re.findall(r"(?m)^- \*(\w+)\*: (.*)", section))
 
     def edit(self):
         """A change or a mistake: its words, what came of it, and what each version has to change."""
-        text = self.place() + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", self.path.read_text())
-        measured = drawings.outcome(self.path, VERSIONS)
+        title, words = self.path.read_text().split("\n", 1)
+        text = self.place() + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
+        outcomes = self.outcomes(title[2:])
         for version in VERSIONS:
-            found = " · ".join(map(": ".join, measured.get(version, {}).items())) or "not measured"
-            patches = self.folder.glob(f"{version}.diff")
-            files = [file for patch in patches for file in changed_files(patch.read_text())]
-            files += [(module.name, [["+" + line for line in module.read_text().splitlines()]])
-                      for module in self.folder.glob(f"{version}Guest.swift")]
-            if files:
+            files = [file for patch in self.folder.glob(f"{version}.diff") for file in changed_files(patch.read_text())]
+            files += [(module.name, ["+" + line for line in module.read_text().splitlines()])
+                      for module in self.folder.glob(f"{version}Other.swift")]
+            if files or version.lower() in outcomes:
+                found = outcomes.get(version.lower(), "Not measured.")
                 text += f"\n## {version}\n" + block("{container} place", found[:1].upper() + found[1:])
-                text += "".join(difference(path, groups) for path, groups in files)
+                text += "".join(itertools.starmap(difference, files))
         for tests in self.folder.glob("*Tests.swift"):
             text += "\n## Its tests\n" + fold(tests.name, tests.read_text())
         return text
 
     def sides(self):
-        """The first and the last version of a lesson, beside each other. Files in only one of them come last."""
+        """The first and the last version of a lesson, beside each other."""
         command = ["git", "diff", "--no-index", "--histogram", "-U9999", VERSIONS[0], VERSIONS[-1]]
         sources = self.root / "Sources/Lessons" / self.lesson.name
         files = changed_files(subprocess.run(command, cwd=sources, capture_output=True, text=True).stdout)
-        files = sorted((all(line[0] != " " for line in groups[0]), path, groups) for path, groups in files)
-        names = " · ".join(f'<a href="#{path}">{path}</a>' for _, path, _ in files)
-        text = self.place() + "# Side by side\n\nRemoved lines are on the left, added ones on the right.\n"
+        names = " · ".join(f'<a href="#{path}">{path}</a>' for path, _ in files)
+        text = self.place() + "# Side by side\n\nRemoved lines are on the left and added ones on the right; "
+        text += "where the screen is narrow, added ones are below.\n"
         text += LEGEND + block("{raw} html", f'<p class="place">{names}</p>')
-        for is_new, path, groups in files:
+        for path, lines in files:
             text += block("{raw} html", f'<div id="{path}"></div>')
-            text += difference(path, groups, "" if is_new else beside(groups))
+            text += difference(path, lines, "" if is_whole(lines) else beside(lines))
         return text
 
     def results(self, text):
-        """The chart in place of its text, and lists of every change and every mistake."""
-        pages = {pattern: sorted(self.folder.glob(f"*/{pattern}")) for pattern in (CHANGES, MISTAKES)}
-        chart = block("{raw} html", drawings.chart(pages[CHANGES], VERSIONS))
-        text = re.sub(r"(?s)<!-- chart -->.*<!-- end: chart -->", lambda _: chart, text)
-        for heading, pattern in ("What each change takes", CHANGES), ("What catches each mistake", MISTAKES):
-            text += f"\n## {heading}\n"
-            outcomes = {self.link("", page): drawings.outcome(page, VERSIONS) for page in pages[pattern]}
-            text += drawings.table(outcomes, VERSIONS)
+        """The chart in front of its numbers, and lists of every change and every mistake."""
+        pages = sorted(self.folder.glob(f"*/{EVIDENCE}"))
+        changes = [change for page in pages for change in drawings.changes(page.parent).values()]
+        text = text.replace("<!-- results -->", block("{raw} html", drawings.chart(changes)))
+        for kind, cells in ("changes", "lines edited / lines added / files opened"), ("mistakes", "what catches it"):
+            text += f"\n## All {kind}\n\nIn each version: {cells}.\n\n"
+            for page in pages:
+                table = "".join(re.findall(rf"(?s)<!-- {kind} -->\n\n(.*?\n)\n<!-- end", page.read_text()))
+                rows = table.replace("](", f"]({page.parent.name}/").splitlines(keepends=True)
+                text += "".join(rows[0 if page == pages[0] else 2:])
         return text
 
     def front(self, text):
         """The README, with buttons and a picture of the game below its first two paragraphs."""
         first = min(self.folder.glob("Lessons/*/README.md"))
-        numbers = "zero one two three four five six seven eight nine ten eleven twelve".split()
-        minutes = numbers.index(re.search(r"Reading this page takes (\w+) min", first.read_text())[1])
-        host = self.host.partition("/blob/")[0]
-        code = f"[Get the code]({host})" if host else "[First commands](#first-commands)"
-        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes} min)", first) + " " + code)
+        minutes = re.search(r"Reading this page takes (\w+ min)", first.read_text())[1]
+        code = f"[Get the code]({self.host.partition('/blob/')[0]})" if self.host else "[First commands](#two-commands)"
+        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes})", first) + " " + code)
         *opening, rest = text.split("\n\n", 3)
         opening.append(buttons + "\n![The game in a terminal](scripts/site/game.svg)")
+        opening.append(block("{container} place", "The game, which `swift run arcade` opens."))
         lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
         others = "The path <Lessons/README>", f"Results <Lessons/{RESULTS}>", "Lessons/Glossary", "Lessons/Editors"
         return "\n\n".join([*opening, rest]) + lessons + tree(*others, "CONTRIBUTING")
@@ -209,7 +232,7 @@ class Page:
         if self.path.match(CHANGES) or self.path.match(MISTAKES):
             return self.edit()
         text = re.sub(r"(?s)(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]*)(#[^)\s]*|)\)", self.linked, text)
-        text = re.sub(r"(?s)<!-- diagram: \S+ -->\n```mermaid\n(.*?)```\n",
+        text = re.sub(r"(?s)(?:<!-- diagram: \S+ -->\n)?```mermaid\n(.*?)```\n",
                       lambda found: block("{raw} html", drawings.diagram(found[1])), text)
         text = re.sub(r"(?ms)^<!-- code: (\S+) -->\n((`{3,}).*?^\3\n)", self.quoted, text)
         text = re.sub(r"(?m)^Reading this page .*$", lambda line: block("{container} place", line[0]), text)

@@ -1,4 +1,4 @@
-"""What the site draws: class diagrams, tables of what was measured, and one chart."""
+"""What the site draws: class diagrams, and one chart of what was measured."""
 import html, json, re, subprocess
 from collections import Counter
 
@@ -9,9 +9,8 @@ ARROWS = {
     "*--": ("dir=back arrowtail=diamond", "has"), "<|--": ("dir=back arrowtail=empty", "is the base of"),
     "<|..": ("dir=back arrowtail=empty style=dashed", "is adopted by"), "-->": ("arrowhead=vee", "uses"),
     "..>": ("arrowhead=vee style=dashed", "depends on")}
-FIGURES = {
-    "linesEdited": "lines edited", "linesAdded": "lines added", "filesOpened": "files opened", "places": "spots"}
-RESULTS = {-1: "better", 0: "the same", 1: "worse"}  # The last version beside the first: less is better.
+FIGURES = {"linesEdited": "lines edited", "linesAdded": "lines added", "filesOpened": "files opened"}
+RESULTS = {-1: "better", 0: "the same", 1: "worse"}  # After beside before: less is better.
 
 
 def diagram(mermaid):
@@ -33,49 +32,23 @@ def diagram(mermaid):
     return drawn.replace("<svg ", f'<svg role="img" class="diagram" aria-label="{label}" ', 1)
 
 
-def outcome(page, versions):
-    """What was measured of a change or a mistake: for each version, its figures by their headings."""
-    measured = json.loads((page.parents[2] / "Evidence.json").read_text())
-    title = re.match("# (.*)", page.read_text())[1]
-    one = next((one for one in measured["requests"] + measured["slips"] if one["title"] == title), {})
-    found = one.get("effort") or one.get("outcome", {})
-    return {version: cells(found[version.lower()]) for version in versions if version.lower() in found}
+def changes(lesson):
+    """What was measured of a lesson's changes, by their names."""
+    return {change["name"]: change for change in json.loads((lesson / "Evidence.json").read_text())["changes"]}
 
 
-def cells(found):
-    if "figures" in found:
-        return {heading: str(found["figures"][key]) for key, heading in FIGURES.items()}
-    broken, unrelated = len(found["broken"]), len(found["unrelated"])
-    tests = f"{broken} test{'s' * (broken > 1)}" + f", {unrelated} unrelated" * (unrelated > 0)
-    compiler = f"the compiler: `{found['error']}`" if "error" in found else ""
-    return {"what catches it": compiler or (tests if broken else "nothing")}
-
-
-def table(outcomes, names):
-    """Changes or mistakes, by their links: a column for each figure or, if there is but one, for each version."""
-    names = [name for name in names if any(name in versions for versions in outcomes.values())]
-    figures = [*next(iter(next(iter(outcomes.values())).values()))]
-    rows = [["title", *(figures if len(figures) > 1 else names)]]
-    rows.append(["---"] * len(rows[0]))
-    for link, versions in outcomes.items():
-        found = [[versions.get(name, {}).get(figure, "–") for name in names] for figure in figures]
-        rows.append([link, *(map(" → ".join, found) if len(figures) > 1 else found[0])])
-    return "\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
-
-
-def chart(changes, versions):
+def chart(changes):
     """In how many changes the last version takes less, the same and more: a bar for each figure."""
     text = " ".join(f'<span class="{word}">{word}</span>' for word in RESULTS.values())
-    text = f'<p class="legend">The <em>{versions[-1].lower()}</em> version is {text}</p>'
+    text = f'<p class="place">The <em>after</em> version is {text}</p>'
     for heading, expected in ("Expected by the principle", True), ("Not expected", False):
-        chosen = [[*outcome(page, versions).values()] for page in changes
-                  if ("- Kind: expected" in page.read_text()) == expected]
+        chosen = [change["figures"] for change in changes if change["isExpected"] == expected]
         text += f'<table class="bars"><caption>{heading}: {len(chosen)} changes</caption>'
-        for figure in FIGURES.values():
-            pairs = [(int(found[0][figure]), int(found[-1][figure])) for found in chosen]
+        for key, words in FIGURES.items():
+            pairs = [(found["before"][key], found["after"][key]) for found in chosen if {"before", "after"} <= {*found}]
             count = Counter((last > first) - (last < first) for first, last in pairs)
-            bars = "".join(f'<span class="{word}" style="flex-grow:{count[sign]}">{count[sign]}<i> {word}</i></span>'
+            bars = "".join(f'<span class="{word}" title="{word}" style="flex-grow:{count[sign]}">{count[sign]}</span>'
                            for sign, word in RESULTS.items() if count[sign])
-            text += f'<tr><th scope="row">{figure}</th><td><div>{bars}</div></td></tr>'
+            text += f'<tr><th scope="row">{words}</th><td><div>{bars}</div></td></tr>'
         text += "</table>"
     return text

@@ -4,7 +4,7 @@ import html, re
 from pygments.formatters import HtmlFormatter
 from pygments.lexer import Lexer, inherit
 from pygments.lexers import SwiftLexer
-from pygments.token import Generic, Keyword, Name, Operator, Punctuation, String, Whitespace
+from pygments.token import Comment, Generic, Keyword, Name, Operator, Punctuation, String, Whitespace
 
 
 class Swift(SwiftLexer):
@@ -36,7 +36,7 @@ class SwiftDiff(Lexer):
                     for marks in (" -<", " +>"))
         for mark, code in lines:
             yield 0, self.marks[mark], mark
-            found = next(old) if mark in " -<" else []
+            found = next(old) if mark in " -<" else [(Comment, code)]
             found = next(new) if mark in " +>" else found
             yield from ((0, kind, value) for kind, value in found + [(Whitespace, "\n")])
 

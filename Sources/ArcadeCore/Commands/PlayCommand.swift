@@ -39,7 +39,7 @@ struct PlayCommand: ArcadeCommand {
       now: arcade.now)
     let (highScore, warning) = load(scores)
     var loop = GameLoop(
-      recorder, by: KeyboardPilot(), on: display,
+      recorder, by: KeyboardPilot(startsPaused: arcade.guest != nil), on: display,
       // A recording holds one game, so no other game may follow.
       then: file == nil ? .onRequest : .never, highScore: highScore, label: sides.label)
     // The game goes on if the file cannot be written now; a failure at the end is reported.
@@ -48,39 +48,33 @@ struct PlayCommand: ArcadeCommand {
       if loop.recorder.world.phase == .over { try? scores.keep(loop.bestScore) }
     }
     let ending = loop.run()
+    // Before the terminal goes back: a second hang-up then ends the program.
+    let keptScore = Result { try scores.keep(loop.bestScore) }
+    let keptGame = Result { _ = try file?.replace(loop.recorder.recording.text) }
     display.close()
 
     let world = loop.recorder.world
     console.write("Score \(world.score), wave \(world.wave), seed \(loop.recorder.seed).\n")
     if let warning { console.writeError("arcade: \(warning)\n") }
-    // If one of them fails, still try the other.
-    let keptScore = attempt(on: console, ignoring: warning) {
-      try scores.keep(loop.bestScore)
-    }
-    let keptGame = attempt(on: console) {
-      guard let file else { return }
-      try file.replace(loop.recorder.recording.text)
+    let isScoreKept = report(keptScore, on: console, ignoring: warning)
+    let isGameKept = report(keptGame, on: console)
+    if isGameKept, let file {
       console.write("Recorded \(counted(loop.recorder.ticks, "tick")) in \(file.path).\n")
     }
     try ending.throwIfInterrupted()
-    return keptScore && keptGame
+    return isScoreKept && isGameKept
   }
 
-  /// Reports an error to the player.
+  /// Reports what could not be kept.
   ///
   /// - Parameter warning: An error that was already reported and does not count again.
-  private func attempt(
-    on console: any Console, ignoring warning: RosterError? = nil, _ work: () throws -> Void
+  private func report(
+    _ result: Result<Void, any Error>, on console: any Console, ignoring warning: RosterError? = nil
   ) -> Bool {
-    do {
-      try work()
-    } catch let error as RosterError where error == warning {
-      return true
-    } catch {
-      console.writeError("arcade: \(error)\n")
-      return false
-    }
-    return true
+    guard case .failure(let error) = result else { return true }
+    if let error = error as? RosterError, error == warning { return true }
+    console.writeError("arcade: \(error)\n")
+    return false
   }
 
   private func load(_ scores: GuestScores) -> (score: Int, warning: RosterError?) {

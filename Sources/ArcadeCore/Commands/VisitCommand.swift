@@ -49,7 +49,8 @@ struct VisitCommand: ArcadeCommand {
       plan: arcade.plan, now: arcade.now)
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }
     let games = await GameRunner(
-      Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label)
+      Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label,
+      startsPaused: sides.guest != nil)
     return try await VisitCommand.visit(
       of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
   }

@@ -16,11 +16,14 @@ protocol Pilot {
 struct KeyboardPilot: Pilot {
   private let leaving: String
   private var controls = Controls()
-  private var wasInterrupted = false
+  private var wasInterrupted: Bool
 
-  /// - Parameter leaving: The effect of the key q, in words.
-  init(leaving: String = "quits") {
+  /// - Parameters:
+  ///   - leaving: The effect of the key q, in words.
+  ///   - startsPaused: Whether the player first has a look.
+  init(leaving: String = "quits", startsPaused: Bool = false) {
     self.leaving = "q \(leaving)"
+    wasInterrupted = startsPaused
   }
 
   func keys(in phase: World.Phase) -> String {

@@ -15,22 +15,27 @@ final class GameRunner {
   private var seed: UInt64
   private let firstWave: Int
   private let label: String
+  private let pilot: KeyboardPilot
 
   /// - Parameters:
   ///   - seed: The seed of the first game; each following game uses the next number.
   ///   - firstWave: The wave that each game begins with.
   ///   - label: Whose code is plugged in.
-  init(_ game: Game, seed: UInt64, firstWave: Int = 1, label: String = "") {
+  ///   - startsPaused: Whether the player first has a look at each game.
+  init(
+    _ game: Game, seed: UInt64, firstWave: Int = 1, label: String = "", startsPaused: Bool = false
+  ) {
     self.game = game
     self.seed = seed
     self.firstWave = firstWave
     self.label = label
+    pilot = .visitor(startsPaused: startsPaused)
   }
 
   /// Plays a game until it ends or the player gives up.
   func play(_ invitation: GameInvitation, on display: any Display) -> Outcome {
     var loop = GameLoop(
-      Recorder(game: game, seed: seed, firstWave: firstWave), by: KeyboardPilot.visitor,
+      Recorder(game: game, seed: seed, firstWave: firstWave), by: pilot,
       on: display, then: .theEnd, highScore: invitation.highScore, label: label)
     seed &+= 1
     let ending = loop.run()

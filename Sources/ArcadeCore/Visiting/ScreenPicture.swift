@@ -47,7 +47,7 @@ enum ScreenPicture {
     case .game(let invitation):
       return GameView.canvas(
         of: World(seed: 0), highScore: invitation.highScore,
-        keys: KeyboardPilot.visitor.keys(in: .playing), in: size)
+        keys: KeyboardPilot.visitor().keys(in: .playing), in: size)
     case .score(let card): return ScorePicture.canvas(of: card, size: size)
     }
   }
@@ -55,5 +55,7 @@ enum ScreenPicture {
 
 extension KeyboardPilot {
   /// A keyboard pilot for a game in the middle of a visit.
-  static var visitor: KeyboardPilot { KeyboardPilot(leaving: "gives up") }
+  static func visitor(startsPaused: Bool = false) -> KeyboardPilot {
+    KeyboardPilot(leaving: "gives up", startsPaused: startsPaused)
+  }
 }

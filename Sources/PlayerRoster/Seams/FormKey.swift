@@ -6,7 +6,7 @@ public enum FormKey: Hashable, Sendable {
   case next, previous
   case left, right, home, end
   case backspace, delete, deleteToStart, deleteToEnd
-  /// Cancels the request, or leaves.
+  /// Gives up the request, or leaves.
   case escape
   /// Leaves.
   case quit

@@ -21,7 +21,7 @@ public struct FormPicture: Hashable, Sendable {
   public enum Help: Hashable, Sendable {
     /// Keys edit the form, submit it or leave.
     case editing
-    /// A request is under way; ``FormKey/escape`` cancels it.
+    /// A request is under way; ``FormKey/escape`` gives it up.
     case underWay
     /// Any key continues.
     case done

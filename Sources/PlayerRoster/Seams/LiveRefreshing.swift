@@ -59,13 +59,3 @@ public protocol RefreshMaking: Sendable {
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing
 }
-
-/// Makes refreshes that need no clock, for a test that would otherwise have to wait.
-public protocol TickTaking: RefreshMaking {
-  /// Makes the same refreshes, but driven by ticks from outside.
-  ///
-  /// - Parameter ticks: Called at each start. Each element of the result is a tick; there are no
-  ///   others.
-  @MainActor
-  func taking(ticks: @escaping @MainActor () -> AsyncStream<Void>) -> any RefreshMaking
-}

@@ -17,8 +17,10 @@
 ///   e-mail if it is blank, otherwise the password. It disappears when a field's text changes.
 /// - On welcome, the password is discarded.
 /// - No password is in any log line or picture; each character is shown as an asterisk.
-/// - A picture is shown when the screen is made, after each key it takes, and with each answer.
-/// - A cancelled request is not sent again, and its result is never shown.
+/// - A picture is shown when the screen is made, after each key that the form takes, and with each
+///   answer. A key that does nothing because a request is under way needs none.
+/// - A request that was given up is not sent again, and what comes of it is never shown.
+/// - Once the screen has been left, and no request is unanswered, nothing but its owner keeps it.
 @MainActor
 public protocol SigningIn: AnyObject {
   /// The account; `nil` until sign-in.
@@ -26,7 +28,7 @@ public protocol SigningIn: AnyObject {
   /// - Returns: Whether the key was for the form. Any other key ends the screen: the player
   ///   leaves, or goes on.
   func press(_ key: FormKey) -> Bool
-  /// Leaves the screen: cancels a request under way, and shows nothing more.
+  /// Leaves the screen: gives up a request under way, and shows nothing more.
   func cancel()
 }
 

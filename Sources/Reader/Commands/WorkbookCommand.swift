@@ -1,76 +1,131 @@
 import Book
-import Practice
+import Foundation
+import Kata
+import Run
+import Synchronization
 import Terminal
+import Text
 
-protocol WorkbookCommand: ProgramCommand where Context == Workbook {}
+protocol WorkbookCommand: ProgramCommand where Context == Book {}
 
-/// Checks a kata for a command, and reports what it is doing.
-typealias Checking =
-  @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict
+extension Program where Context == Book {
+  /// - Parameter typedAs: The name that the reader types to start it; nil for the program's own.
+  package static func workbook(typedAs: String? = nil) -> Program<Book> {
+    Program(
+      "workbook", typedAs: typedAs, version: Book.version, usage: "[COMMAND]",
+      introduction: "Without a command, it shows the lessons, your katas, and what to do next.",
+      notes: """
+        LESSON is a number, a letter, an abbreviation or a name: `4`, `I`, `isp`.
 
-/// Passages that several help texts share.
-enum HelpText {
-  static let lesson = """
-    A LESSON is named by its number, letter, abbreviation or name:
-    1, S, srp and SingleResponsibility are the same lesson.
-    """
-
-  static let lessonOrLatest = """
-    Without a LESSON the command uses the kata that you worked on last.
-    \(lesson)
-    """
-
-  static let pager = """
-    In a terminal the text goes through your $PAGER, or `less`; an empty $PAGER
-    turns paging off, and $NO_COLOR turns colours off.
-    """
-
-  static let lessonAndPager = "\(lesson)\n\n\(pager)"
+        The exit status is 0; 1 if something is red or cannot be done; 64 if the command
+        line is wrong; and 70 if the workbook itself is at fault.
+        """,
+      commands: [
+        ReadCommand(), DiffCommand(), StepCommand(), ChangeCommand(), MistakeCommand(),
+        StartCommand(), CheckCommand(), WatchCommand(), HintCommand(), ResetCommand(),
+        UndoCommand(), PlayCommand(), AuthorCommand(),
+      ], home: HomeCommand())
+  }
 }
 
 extension Arguments {
-  init(_ words: [String], command: String) {
-    self.init(words, of: "workbook \(command)")
+  mutating func lesson(in book: Book) throws -> Lesson {
+    try book.lesson(named: required("LESSON"))
   }
 
-  mutating func lesson(of workbook: Workbook) throws -> Lesson {
-    try workbook.lesson(named: try required("LESSON"))
+  /// The kata of a lesson, or the one that was worked on last.
+  mutating func kata(in book: Book) throws -> Kata {
+    let kata = try Kata.named(positional("LESSON"), in: book)
+    try kata.requireStart()
+    return kata
   }
 
-  mutating func lessonIfNamed(of workbook: Workbook) throws -> Lesson? {
-    try positional("LESSON").map { try workbook.lesson(named: $0) }
-  }
-
-  mutating func kata(in workbook: Workbook) throws -> Kata {
-    try Kata.named(try positional("LESSON"), in: workbook)
-  }
-
-  /// How long a run may go without any progress.
   mutating func limit() throws -> Duration {
-    .seconds(try number("--limit", in: 1...86_400) ?? 10)
+    .seconds(Int(try number("--limit", in: 1...3600) ?? 10))
   }
-}
-
-extension Lesson {
-  /// Such as “Lesson 2, Open/closed”.
-  var heading: String { "Lesson \(number), \(title)" }
-
-  /// Such as “2  Open/closed”.
-  var numberedTitle: String { "\(number)  \(title)" }
 }
 
 extension Console {
-  func warn(_ sentence: String) { warn(sentence, from: "workbook") }
-
-  /// Does work that the reader did not ask for, and warns if it fails.
-  @discardableResult
-  func attempt<Result>(_ work: () throws -> Result) -> Result? {
-    do { return try work() } catch { warn("\(error)") }
-    return nil
+  /// Prints paragraphs with an empty line between them.
+  func tell(_ paragraphs: String...) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { write("\n") }
+      print(paragraph.flow(width: width))
+    }
   }
 
-  /// Makes sure that a kata has a repository, and tells the reader if it had none.
-  func prepare(_ kata: Kata) throws {
-    if let sentence = try KataLog(kata).prepare() { warn(sentence) }
+  /// Shows Markdown in the reader's pager, without what only a browser needs, and with paragraphs as
+  /// wide as the screen.
+  func page(markdown text: String) {
+    let plain = text.replacing(#/(?m)^<!--.*-->\n/#, with: "")
+      .replacing(#/<details><summary>(.*?)<\/summary>/#) { "▸ \($0.1)" }
+      .replacing(#/<\/?[a-z]+>/#, with: "").replacing("&lt;", with: "<").replacing(
+        "&gt;", with: ">")
+    var (lines, paragraph, indent, isCode) = ([Line](), "", 0, false)
+    for line in plain.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isProse = !isCode && line.firstMatch(of: #/^ {0,3}(?!```)[^\s|#<]/#) != nil
+      let isNew = line.firstMatch(of: #/^ *([-*] |\d+\. |▸ |> )/#) != nil
+      if !isProse || isNew, !paragraph.isEmpty {
+        lines += paragraph.flow(width: width, indent: indent)
+        paragraph = ""
+      }
+      if paragraph.isEmpty { indent = line.prefix { $0 == " " }.count }
+      if line.hasPrefix("```") { isCode.toggle() }
+      if isProse {
+        paragraph += (paragraph.isEmpty ? "" : " ") + line.drop { $0 == " " }
+      } else {
+        lines.append([Run(String(line))])
+      }
+    }
+    page(lines + (paragraph.isEmpty ? [] : paragraph.flow(width: width, indent: indent)))
+  }
+}
+
+extension String {
+  /// The text in lines that stay short enough to read; its own line breaks are kept.
+  func flow(width: Int, _ style: Style = .plain, indent: Int = 0) -> [Line] {
+    TextFlow(width: max(16, min(width, 88) - indent)).lines(self, style).indented(by: indent)
+  }
+}
+
+/// Runs some work until it ends, or until Ctrl-C or another request to quit cancels it.
+func untilInterrupted<Result: Sendable>(
+  _ work: @Sendable @escaping () async throws -> Result
+) async throws -> Result {
+  let task = Task { try await work() }
+  let reason = Mutex<Interruption?>(nil)
+  let watches = Interruption.allCases.map { interruption in
+    signal(interruption.rawValue, SIG_IGN)
+    let watch = DispatchSource.makeSignalSource(signal: interruption.rawValue, queue: .global())
+    watch.setEventHandler {
+      reason.withLock { $0 = interruption }
+      task.cancel()
+    }
+    watch.resume()
+    return watch
+  }
+  defer {
+    for watch in watches { watch.cancel() }
+    for interruption in Interruption.allCases { signal(interruption.rawValue, SIG_DFL) }
+  }
+  do { return try await task.value } catch is CancellationError {
+    throw reason.withLock { $0 } ?? .interrupt
+  }
+}
+
+/// Shows on standard error what is going on: in a terminal on one line, which is erased at the end.
+func withStatus<Result: Sendable>(
+  _ subject: String, on console: any Console,
+  _ work: @Sendable @escaping (_ news: @Sendable (String) -> Void) async throws -> Result
+) async throws -> Result {
+  let isLive = console.isTerminal && TerminalInfo.isTerminal(STDERR_FILENO)
+  if !isLive { console.writeError("\(subject) …\n") }
+  defer { if isLive { console.writeError("\r\u{1B}[K") } }
+  return try await untilInterrupted {
+    try await work { news in
+      guard isLive else { return }
+      let line = TextWidth.fit("\(subject): \(news) …", columns: console.width - 1)
+      console.writeError("\r\(line)\u{1B}[K")
+    }
   }
 }

@@ -105,6 +105,7 @@ struct KeyDecoder {
   private static func key(
     _ kind: Character, _ parameters: ArraySlice<UInt8>, _ final: Character
   ) -> Key? {
+    if kind == "[", final == "u" { return key(coded: String(decoding: parameters, as: UTF8.self)) }
     // The first parameter names an editing key; the ones after it are modifiers.
     let first = parameters.prefix { $0 != UInt8(ascii: ";") }
     switch (kind, final, Int(String(decoding: first, as: UTF8.self))) {
@@ -120,6 +121,33 @@ struct KeyDecoder {
     case ("[", "~", 5): return .pageUp
     case ("[", "~", 6): return .pageDown
     default: return nil
+    }
+  }
+
+  /// The key for `ESC [ code ; modifiers u`, which some terminals send; nil if it names none.
+  ///
+  /// See “fixterms”, <https://www.leonerd.org.uk/hacks/fixterms/>.
+  private static func key(coded parameters: String) -> Key? {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
+      $0.split(separator: ":").map { Int($0) ?? 0 }
+    }
+    // A terminal may add what happened to the key: 3 means that it came up.
+    guard let code = numbers.first?.first, numbers.dropFirst().first?.dropFirst().first != 3,
+      let scalar = Unicode.Scalar(UInt32(code))
+    else { return nil }
+    let modifiers = (numbers.dropFirst().first?.first ?? 1) - 1
+    let (hasShift, hasAlt, hasControl) = (modifiers & 1 > 0, modifiers & 2 > 0, modifiers & 4 > 0)
+    switch code {
+    case 27: return .escape
+    case 13: return .enter
+    case 9: return hasShift ? .backTab : .tab
+    case 127: return .backspace
+    // Numbers from here on name keys that type nothing.
+    case ..<32, 57_344...63_743: return nil
+    default:
+      let character = Character(scalar)
+      if hasControl { return .control(Character(character.lowercased())) }
+      return hasAlt ? nil : .character(hasShift ? Character(character.uppercased()) : character)
     }
   }
 }

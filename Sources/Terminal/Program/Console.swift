@@ -15,14 +15,10 @@ public protocol Console: Sendable {
   var isClosed: Bool { get }
   /// Shows a text in the reader's pager on a terminal; prints it otherwise.
   func page(_ lines: [Line])
-  /// Asks whether to go on; Enter means yes. Goes on if there is no reader to ask.
-  func goesOn(_ question: String) -> Bool
 }
 
 extension Console {
   public var isClosed: Bool { false }
-
-  public func goesOn(_ question: String) -> Bool { true }
 
   public func print(_ lines: [Line]) {
     write(StyledText.text(lines, usesColor: usesColor))

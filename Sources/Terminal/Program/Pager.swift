@@ -1,3 +1,5 @@
+import Foundation
+
 /// The program that shows texts one screen at a time, chosen as git chooses it.
 struct Pager: Equatable, Sendable {
   let command: [String]
@@ -16,6 +18,8 @@ struct Pager: Equatable, Sendable {
 
   /// Shows a text until the reader leaves it; false if there is no such program.
   func show(_ text: String) -> Bool {
-    ![126, 127].contains(Foreground.run(command, reading: text, environment: settings))
+    // The program may have made another choice meanwhile.
+    let settings = settings.filter { getenv($0.key) == nil }
+    return ![126, 127].contains(Foreground.run(command, reading: text, environment: settings))
   }
 }

@@ -74,7 +74,7 @@ public struct Program<Context: Sendable>: Sendable {
     let text = asTyped(help)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast(text.hasSuffix("\n") ? 1 : 0)
-    console.page(lines.flatMap { CodeFlow(width: console.width).lines([Run(String($0))]) })
+    console.page(lines.map { [Run(String($0))] })
   }
 
   /// - Parameter prefix: The word before its name.

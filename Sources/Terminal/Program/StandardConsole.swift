@@ -68,16 +68,4 @@ public final class StandardConsole: Console {
     let text = StyledText.text(lines, usesColor: usesColor)
     if pager?.show(text) != true { write(text) }
   }
-
-  public func goesOn(_ question: String) -> Bool {
-    guard isTerminal, TerminalInfo.isTerminal(STDIN_FILENO) else { return true }
-    write("\(question) ")
-    let answer = readLine()
-    if answer == nil { write("\n") }
-    return StandardConsole.isYes(answer)
-  }
-
-  static func isYes(_ answer: String?) -> Bool {
-    ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
-  }
 }

@@ -70,14 +70,6 @@ extension [Line] {
   public func indented(by columns: Int) -> [Line] {
     map { $0.indented(by: columns) }
   }
-
-  /// The lines with a prefix before each.
-  ///
-  /// - Parameter first: The prefix of the first line, if different, such as the marker of a list
-  ///   item.
-  public func prefixed(by prefix: Line, first: Line? = nil) -> [Line] {
-    enumerated().map { ($0 == 0 ? first ?? prefix : prefix) + $1 }
-  }
 }
 
 extension String {

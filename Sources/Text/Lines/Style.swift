@@ -38,8 +38,6 @@ extension Style {
   public static let plain = Style()
   public static let bold = Style(attributes: 1 << 1)
   public static let dim = Style(attributes: 1 << 2)
-  public static let italic = Style(attributes: 1 << 3)
-  public static let underlined = Style(attributes: 1 << 4)
   /// Text and background swapped.
   public static let reversed = Style(attributes: 1 << 7)
   public static let red = Style(color: 31)

@@ -91,7 +91,10 @@ struct VisitGameTests {
   func unkept(steps: [ScriptedDisplay.Step]) async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
     visit.guest = Guest(DependencyInversionSeam.self, outage)
-    let losing = [.key("p")] + Step.shots + [.outside { outage.begin() }] + steps
+    // With a kata plugged in, the game starts paused.
+    let losing =
+      [.key("p"), .until("p resumes"), .key("p")] + Step.shots + [.outside { outage.begin() }]
+      + steps
     visit.display = ScriptedDisplay(script: losing)
     let isKept = try? await visit.run("--guest", "--seed", "1")
     #expect(isKept == (steps.count == 6 ? false : nil), "a failure, unless a signal ended it")

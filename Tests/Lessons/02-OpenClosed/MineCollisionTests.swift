@@ -22,6 +22,11 @@ struct MineCollisionTests {
     }
   }
 
+  @Test("A mine and an enemy's bolt pass each other by in every wave", arguments: Side.allCases)
+  func passing(side: Side) {
+    for wave in 1...12 { side.expect(.mine, .enemyBolt, wave: wave) { _, _ in [] } }
+  }
+
   @Test("Any seeker sets off a mine and is lost, and nobody scores", arguments: Side.allCases)
   func seeker(side: Side) {
     let raider = Part(.raider, of: .enemy).entity(9, x: 22)

@@ -1,9 +1,8 @@
 import LessonSupport
 import Testing
 
-@Suite("The compiler refuses in the after version what it accepts in the before version")
+@Suite("What the compiler accepts and refuses in each version")
 struct RefusalProofTests {
-  /// The same lines for either version, so that only the use of the value can be refused.
   private static func doing(_ words: String, with type: String, on side: String) -> String {
     """
     import SpaceGame
@@ -12,19 +11,12 @@ struct RefusalProofTests {
     """
   }
 
-  private static let velocity = "value.velocity"
-  /// The mistake that the page opens with.
-  private static let fastest =
-    "value.filter { !$0.kind.isShip }.map(\\.velocity).max { $0.speed < $1.speed } as Any"
-
-  private static func accepted(_ words: String, with types: String..., on side: String)
-    -> [CompilerTrial]
+  private static func accepted(_ words: String, with type: String, on side: String)
+    -> CompilerTrial
   {
-    types.map {
-      CompilerTrial(
-        "The \(side.lowercased()) version accepts \(words) of \($0)",
-        accepted: doing(words, with: $0, on: side))
-    }
+    CompilerTrial(
+      "The \(side.lowercased()) version accepts \(words) of \(type)",
+      accepted: doing(words, with: type, on: side))
   }
 
   private static func refused(_ words: String, with type: String, _ error: String) -> CompilerTrial
@@ -34,95 +26,96 @@ struct RefusalProofTests {
       refused: [error])
   }
 
+  /// The before version's objects as one source.
+  private static let objects = ["FlyingObject", "Hoverer", "Mover"].map {
+    LessonSources.text(of: "Sources/Lessons/03-LiskovSubstitution/Before/\($0).swift")
+  }.joined(separator: "\n")
+
+  private static let flight = "open func position(after"
+  private static let closedFlight = "public final func position(after"
+  private static let ember = """
+    class Ember: Mover {
+      override func position(after tick: Int) -> Position { position }
+    }
+    """
+
+  /// The way to the smallest fix: the flight cannot be closed while something must override it.
+  private static let closing = [
+    CompilerTrial("The before version accepts an ember", accepted: "\(objects)\n\(ember)"),
+    CompilerTrial(
+      "A closed flight alone refuses the hoverer", objects.changing(flight, to: closedFlight),
+      refused: overridden),
+    CompilerTrial(
+      "A closed flight with a velocity of zero accepts the hoverer", accepted: closed),
+    CompilerTrial(
+      "A closed flight refuses the ember", "\(closed)\n\(ember)", refused: overridden),
+  ]
+
+  private static let closed =
+    objects
+    .changing(flight, to: closedFlight)
+    .changing(#"fatalError("A \(kind) has no velocity.")"#, to: "Velocity(.north, speed: 0)")
+    .changing("\n  override func position(after tick: Int) -> Position { position }\n", to: "")
+
+  private static let overridden = ["instance method overrides a 'final' instance method"]
+  /// Swift 6.3 adds this to the error above, although the keyword is there.
+  private static let echo = "overriding declaration requires an 'override' keyword"
+
   /// A comet in a module of its own, and how it is brought into a cast.
-  private static func comet(_ comet: String, brought: String, on side: String) -> String {
+  private static func comet(_ adopted: String, _ velocity: String = "", filed: String) -> String {
     """
     import SpaceGame
-    import LiskovSubstitution\(side)
-    \(comet)
-    func bring(_ comet: Comet) -> \(side == "Before" ? "FlyingObject" : "Member") { \(brought) }
-    """
-  }
-
-  private static func comet(adopting adopted: String, _ velocity: String = "") -> String {
-    """
+    import LiskovSubstitutionAfter
     struct Comet: \(adopted) {
       let kind: Kind, position: Position, lives: Int
       \(velocity)
     }
+    func bring(_ comet: Comet) -> Member { \(filed)(comet) }
     """
   }
 
-  /// The smallest fix: a base that promises an optional velocity.
-  private static let optional = CompilerTrial(
-    "With an optional velocity the compiler refuses \(fastest)",
-    """
-    import SpaceGame
-    class PerhapsMoving {
-      let kind = Kind.mine
-      var velocity: Velocity? { nil }
-    }
-    func ask(_ value: [PerhapsMoving]) -> Any { \(fastest) }
-    """,
-    refused: ["key path value type 'Velocity?' cannot be converted to contextual type 'Velocity'"])
-
   private static let newcomers = [
     CompilerTrial(
-      "The before version accepts a comet that says nothing of its flight",
-      accepted: comet("final class Comet: FlyingObject {}", brought: "comet", on: "Before")),
-    CompilerTrial(
       "The after version refuses to file a mere flying object as moving",
-      comet(comet(adopting: "FlyingObject"), brought: ".moving(comet)", on: "After"),
+      comet("FlyingObject", filed: ".moving"),
       refused: ["argument type 'Comet' does not conform to expected type 'Moving'"]),
     CompilerTrial(
-      "The after version refuses a mover without a velocity",
-      comet(comet(adopting: "Moving"), brought: ".moving(comet)", on: "After"),
+      "The after version refuses a mover without a velocity", comet("Moving", filed: ".moving"),
       refused: ["type 'Comet' does not conform to protocol 'Moving'"]),
     CompilerTrial(
       "The after version accepts a mover with a velocity",
-      accepted: comet(
-        comet(adopting: "Moving", "let velocity: Velocity"), brought: ".moving(comet)", on: "After")
-    ),
+      accepted: comet("Moving", "let velocity: Velocity", filed: ".moving")),
     CompilerTrial(
-      "The before version accepts a velocity that traps",
-      accepted: comet(
-        "final class Comet: FlyingObject { override var velocity: Velocity { fatalError() } }",
-        brought: "comet", on: "Before")),
+      "The after version accepts a mover that is filed as still",
+      accepted: comet("Moving", "let velocity: Velocity", filed: ".still")),
     CompilerTrial(
-      "The after version accepts a velocity that traps: no compiler knows what it does",
-      accepted: comet(
-        comet(adopting: "Moving", "var velocity: Velocity { fatalError() }"),
-        brought: ".moving(comet)", on: "After")),
+      "The after version accepts a velocity that traps",
+      accepted: comet("Moving", "var velocity: Velocity { fatalError() }", filed: ".moving")),
   ]
 
-  private static let trials = CompilerTrials(
-    // A velocity: the before version has one for everything, the after version for what moves.
-    accepted(velocity, with: "FlyingObject", "Hoverer", "Mover", on: "Before")
-      + accepted(velocity, with: "any Moving", "Mover", on: "After")
-      + ["any FlyingObject", "Hoverer"].map {
-        refused(velocity, with: $0, "value of type '\($0)' has no member 'velocity'")
-      }
-      + accepted(fastest, with: "[FlyingObject]", on: "Before")
-      + accepted(fastest, with: "[any Moving]", on: "After")
-      + [
-        refused(
-          fastest, with: "[any FlyingObject]",
-          "value of type 'any FlyingObject' has no member 'velocity'")
-      ]
-      // The law of flight takes only what moves.
-      + accepted("value.position(after: 0)", with: "Hoverer", on: "Before")
-      + accepted("Cast.position(of: value, after: 0)", with: "Mover", on: "After")
-      + [
-        refused(
-          "Cast.position(of: value, after: 0)", with: "Hoverer",
-          "static method 'position(of:after:)' requires that 'Hoverer' conform to 'Moving'")
-      ]
-      // A mover can stand in wherever a flying object is expected.
-      + accepted("{ (any: any FlyingObject) in any.lives }(value)", with: "any Moving", on: "After")
-      + newcomers + [optional])
+  private static let slowest = "value.min { $0.velocity.speed < $1.velocity.speed } as Any"
 
-  @Test("The compiler reports exactly the errors expected for each use", arguments: trials.all)
+  private static let trials = CompilerTrials(
+    ["FlyingObject", "Hoverer", "Mover"].map {
+      accepted("value.velocity", with: $0, on: "Before")
+    }
+      + ["any Moving", "Mover"].map { accepted("value.velocity", with: $0, on: "After") }
+      + ["any FlyingObject", "Hoverer"].map {
+        refused("value.velocity", with: $0, "value of type '\($0)' has no member 'velocity'")
+      } + [
+        accepted(slowest, with: "[FlyingObject]", on: "Before"),
+        accepted(slowest, with: "[any Moving]", on: "After"),
+        refused(
+          slowest, with: "[any FlyingObject]",
+          "value of type 'any FlyingObject' has no member 'velocity'"),
+        // A mover can stand in wherever a flying object is expected.
+        accepted("value as any FlyingObject", with: "any Moving", on: "After"),
+      ] + closing + newcomers)
+
+  @Test(
+    "The compiler reports the errors expected for each use, and no others", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
-    #expect(try await Self.trials.errors(of: trial) == trial.errors)
+    let errors = Set(try await Self.trials.errors(of: trial)).subtracting([Self.echo])
+    #expect(errors == Set(trial.errors))
   }
 }

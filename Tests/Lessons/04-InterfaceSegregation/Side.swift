@@ -2,7 +2,7 @@ import InterfaceSegregationAfter
 import InterfaceSegregationBefore
 import SpaceGame
 
-/// The two versions of the lesson, which must behave alike.
+/// The versions of the lesson in the book, which must behave alike.
 enum Side: String, CaseIterable, Codable {
   case before
   case after

@@ -1,8 +1,7 @@
 import SpaceGame
 import Testing
 
-/// Two smaller designs, which behave as both versions do.
-@Suite("Proofs: defaults, and a switch over the kinds")
+@Suite("Proofs: a smaller design, a switch over the kinds")
 struct SmallerDesignProofTests {
   /// No types for the kinds: each list is a function that switches over them.
   private struct SwitchedTurnOrder: TurnTaking {
@@ -16,7 +15,6 @@ struct SmallerDesignProofTests {
         colliders: things.filter { canBeTouched($0.kind) }.map(\.id))
     }
 
-    // snippet: switch
     func pullsTrigger(_ thing: Entity, in scene: Scene) -> Bool {
       switch thing.kind {
       case .player: scene.command.fires
@@ -25,7 +23,6 @@ struct SmallerDesignProofTests {
       case .diver, .mine, .bolt, .seeker, .spark, .repair: false
       }
     }
-    // end: switch
 
     func velocity(of thing: Entity, in scene: Scene) -> Velocity? {
       let period = TurnRules.steeringPeriod(of: thing.kind)
@@ -54,48 +51,13 @@ struct SmallerDesignProofTests {
     }
   }
 
-  @Test("A switch over the kinds and the version with defaults answer as both versions do")
+  @Test("A switch over the kinds answers like the versions of the book")
   func same() {
     var generator = SeededGenerator(seed: 8)
-    let designs: [any TurnTaking] =
-      [WithDefaults.TurnOrder(), SwitchedTurnOrder()] + Side.allCases.map(\.turnOrder)
+    let designs: [any TurnTaking] = [SwitchedTurnOrder()] + Side.allCases.map(\.turnOrder)
     for _ in 0..<300 {
       let scene = Scene.random(from: &generator)
       #expect(Set(designs.map { $0.turn(of: scene) }).count == 1)
-    }
-  }
-
-  /// A raider with odds that a test can set: the parameter makes `pullsTrigger` another method.
-  private struct TestableRaider: WithDefaults.SpaceObject {
-    let id: Entity.ID
-
-    func pullsTrigger(in scene: Scene, oneIn odds: Int = 1) -> Bool {
-      scene.fate(of: id, oneIn: odds)
-    }
-  }
-
-  @Test("The version with defaults never calls a method that is not quite the one it asks for")
-  func otherMethod() {
-    let scene = Scene(entities: [])
-    #expect(TestableRaider(id: 7).pullsTrigger(in: scene, oneIn: 1))
-    let turn = WithDefaults.TurnOrder().turn(of: [TestableRaider(id: 7)], in: scene)
-    withKnownIssue("The default answers in place of the method with one more parameter.") {
-      #expect(turn.shooters == [7])
-    }
-  }
-
-  /// A gun that floats in space. It shoots, and that is all that it is meant to do.
-  private struct Turret: WithDefaults.SpaceObject {
-    let id: Entity.ID
-    func pullsTrigger(in scene: Scene) -> Bool { true }
-  }
-
-  @Test("In the version with defaults a thing has an ability that nobody gave it")
-  func unasked() {
-    let turn = WithDefaults.TurnOrder().turn(of: [Turret(id: 7)], in: Scene(entities: []))
-    #expect(turn.shooters == [7])
-    withKnownIssue("A default says that the turret can be touched.") {
-      #expect(turn.colliders == [])
     }
   }
 }

@@ -5,10 +5,11 @@ import Testing
 /// What each layer needs to know about the others, according to the compiler.
 @Suite("Proofs: dependency inversion")
 struct DependencyInversionProofTests {
+  private static let sources = "Sources/Lessons/05-DependencyInversion"
+
   /// Layers in one file, which knows the model, and nothing of the other layers.
   private static func code(_ layers: String...) -> String {
-    layers.map { LessonSources.text(of: "Sources/Lessons/05-DependencyInversion/\($0)") }
-      .joined(separator: "\n")
+    layers.map { LessonSources.text(of: "\(sources)/\($0)") }.joined(separator: "\n")
       .replacing(/import (Entry|List|Rules|Store)\n/, with: "")
   }
 
@@ -17,8 +18,10 @@ struct DependencyInversionProofTests {
       .map { "import \($0)\n" }.joined() + code
   }
 
+  // MARK: - Layers that build alone
+
   /// The types that the compiler does not find when it compiles a layer with the model alone.
-  static let missing = [
+  private static let missing = [
     "Before/List": ["RosterService"],
     "Before/Rules": ["RosterFile"],
     "Before/Store": [],
@@ -39,36 +42,34 @@ struct DependencyInversionProofTests {
     #expect(Set(names) == Set(missing))
   }
 
+  @Test(
+    "The rules build with four more modules in the before version, and with one in the after version",
+    arguments: [
+      ("Before", ["RosterFiles", "RosterModel", "Rules", "Storage", "Store"]),
+      ("After", ["RosterModel", "Rules"]),
+    ])
+  func builds(version: String, modules: [String]) {
+    var (open, found) = (["Rules"], Set<String>())
+    while let module = open.popLast() {
+      let isLayer = ["List", "Rules", "Store"].contains(module)
+      let folder = isLayer ? "\(Self.sources)/\(version)/\(module)" : "Sources/\(module)"
+      guard found.insert(module).inserted else { continue }
+      open += LessonSources.text(of: folder).matches(of: /(?m)^import (\w+)$/).map { "\($0.1)" }
+        .filter { ["List", "Rules", "Store", "Storage"].contains($0) || $0.hasPrefix("Roster") }
+    }
+    #expect(found.sorted() == modules)
+  }
+
   // MARK: - The opening mistake
 
-  private static let opening = Typed(
-    "1-only-when-newer",
+  /// A rule that asks its store for the file's place.
+  private static let asking = """
+
+    extension RosterService {
+      var place: URL { repository.url }
+    }
+
     """
-      /// All players, sorted by nickname.
-      public func players() throws(RosterError) -> [Player] {
-        try repository.load().players.sorted { $0.nickname < $1.nickname }
-      }
-    """,
-    """
-      private let sorted = Mutex<(date: Date, players: [Player])>((.distantPast, []))
-
-      /// All players, sorted by nickname; sorted again only if the file is newer.
-      public func players() throws(RosterError) -> [Player] {
-        let date = lastChange(of: repository.url)
-        return try sorted.withLock { sorted throws(RosterError) in
-          if date > sorted.date {
-            sorted = (date, try repository.load().players.sorted { $0.nickname < $1.nickname })
-          }
-          return sorted.players
-        }
-      }
-
-      private func lastChange(of file: URL) -> Date {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-        return attributes?[.modificationDate] as? Date ?? .distantPast
-      }
-    """, importing: "Synchronization")
-
   private static let noURL = "value of type 'any PlayerRepository' has no member 'url'"
 
   /// The rules of the before version, with a protocol in the store that names what they need.
@@ -84,56 +85,61 @@ struct DependencyInversionProofTests {
     code("Before/Store").changing("RosterFile: Sendable", to: "RosterFile: PlayerRepository")
     + code("After/Rules/PlayerRepository.swift")
 
+  /// The contract, with the place of a file in it.
+  private static let contractWithURL =
+    code("After/Rules").changing(
+      "protocol PlayerRepository: Sendable {\n",
+      to: "protocol PlayerRepository: Sendable {\n  var url: URL { get }\n"
+    ).changing("import RosterModel\n\n// snippet: c", to: "import Foundation\n\n// snippet: c")
+    + asking
+
   private static let openingTrials = [
     CompilerTrial(
-      "In the before version the rules can ask the file for its date",
-      accepted: opening.typed(into: code("Before/Rules")) + code("Before/Store")),
+      "Rules that see the store's type can ask for the file's place where the store shows it",
+      accepted: code("Before/Rules", "Before/Store") + asking),
     CompilerTrial(
-      "The rules can still ask the file for its date if the file is passed to them",
-      accepted: opening.typed(
-        into: code("Before/Rules").changing(
-          "init(file: URL) {\n    repository = RosterFile(file)",
-          to: "init(repository: RosterFile) {\n    self.repository = repository"))
-        + code("Before/Store")),
-    CompilerTrial(
-      "A protocol hides the file from the rules, even if the store owns it: that is abstraction",
-      opening.typed(into: ownedByTheStore) + storeWithProtocol, refused: [noURL]),
+      "A protocol hides the file's place from the rules, even if the store owns it",
+      ownedByTheStore + storeWithProtocol + asking, refused: [noURL]),
     CompilerTrial(
       "In the after version the rules have no file to ask, not even a private one",
-      opening.typed(into: code("After/Rules")).replacing("private ", with: "")
-        + code("After/Store").replacing("private ", with: ""), refused: [noURL]),
+      (code("After/Rules", "After/Store") + asking).replacing("private ", with: ""),
+      refused: [noURL]),
     CompilerTrial(
-      "In the after version two stamps can differ",
+      "While a file is the only store, the rules can add its place to their contract",
+      accepted: contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
+    ),
+    CompilerTrial(
+      "A store without a file refuses a contract that asks for the place of one",
+      contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
+        + "\nimport PlayerRoster\nextension InMemoryRosterStore: PlayerRepository {}",
+      refused: ["type 'InMemoryRosterStore' does not conform to protocol 'PlayerRepository'"]),
+    CompilerTrial(
+      "Two stamps can differ",
       accepted:
         "import RosterModel\nfunc isOther(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one != two }"
     ),
     CompilerTrial(
-      "In the after version no stamp can be newer than another",
+      "No stamp can be newer than another",
       "import RosterModel\nfunc isNewer(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one > two }",
       refused: ["binary operator '>' cannot be applied to two 'RosterStamp' operands"]),
   ]
 
   // MARK: - Who owns the contract
 
-  private static let older = Typed(
-    "2-as-old-as-it-may-be", "func load() throws(RosterError) -> Roster",
-    "func load(upTo age: TimeInterval) throws(RosterError) -> Roster")
+  private static let load = "func load() throws(RosterError) -> Roster"
+  private static let older = "func load(upTo age: TimeInterval) throws(RosterError) -> Roster"
   private static let notTheContract =
     "type 'RosterFile' does not conform to protocol 'PlayerRepository'"
 
   private static let ownerTrials = [
     CompilerTrial(
-      "In the before version a change for the store alone also means editing the rules",
-      accepted: older.typed(into: code("Before/Store"))
-        + code("Before/Rules").changing("repository.load()", to: "repository.load(upTo: 5)")),
-    CompilerTrial(
       "If the store changes its own protocol, so must the rules: abstraction is not inversion",
-      accepted: "import Foundation\n"
-        + older.typed(into: storeWithProtocol, times: 2)
+      accepted: "import Foundation\n" + storeWithProtocol.changing(load, to: older, times: 2)
         + ownedByTheStore.changing("repository.load()", to: "repository.load(upTo: 5)")),
     CompilerTrial(
       "In the after version the store breaks a contract that is not its own",
-      older.typed(into: code("After/Store")) + code("After/Rules"), refused: [notTheContract]),
+      code("After/Store").changing(load, to: older) + code("After/Rules"),
+      refused: [notTheContract]),
     CompilerTrial(
       "With the store's protocol the rules still do not compile without the store",
       ownedByTheStore,
@@ -155,7 +161,7 @@ struct DependencyInversionProofTests {
     }
     """
 
-  // MARK: - Outside, and the price
+  // MARK: - Other modules, and the price
 
   private static let openInMemory = """
     func open(_ store: InMemoryRosterStore) -> any RosterKeeping {
@@ -164,15 +170,15 @@ struct DependencyInversionProofTests {
     """
   private static let requirement = "  func stamp() throws(RosterError) -> RosterStamp\n"
 
-  private static let outsideTrials = [
+  private static let otherTrials = [
     CompilerTrial(
-      "From outside, the before version takes the URL of a file, but no store",
+      "The before version takes the URL of a file from another module, but no store",
       outside("Before", code: openInMemory),
       refused: [
         "cannot convert value of type 'InMemoryRosterStore' to expected argument type 'URL'"
       ]),
     CompilerTrial(
-      "From outside, the after version takes any type that keeps the contract",
+      "The after version takes any type that keeps the contract from another module",
       accepted: outside(
         "After", "AfterRules",
         code: openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}")),
@@ -206,7 +212,7 @@ struct DependencyInversionProofTests {
       ]),
   ]
 
-  private static let trials = openingTrials + ownerTrials + outsideTrials
+  private static let trials = openingTrials + ownerTrials + otherTrials
   private static let compiler = CompilerTrials(
     trials + missing.keys.map { CompilerTrial($0, accepted: code($0)) })
 
@@ -214,33 +220,5 @@ struct DependencyInversionProofTests {
   func compiler(trial: CompilerTrial) async throws {
     let errors = try await Self.compiler.errors(of: trial)
     #expect(errors == trial.errors)
-  }
-
-  @Test("The mistakes typed in these proofs are those of the slips", arguments: [opening, older])
-  fileprivate func typed(mistake: Typed) {
-    let slip = "Lessons/05-DependencyInversion/Slips/\(mistake.slip)"
-    let patch = LessonSources.text(of: "\(slip)/Before.diff")
-    for line in mistake.new.split(separator: "\n") where line.contains(/\w/) {
-      #expect(patch.contains(line), "\(line)")
-    }
-  }
-}
-
-/// Something that is typed in place of something else.
-private struct Typed: Sendable, CustomStringConvertible {
-  /// The folder of the slip that types it.
-  let slip: String
-  let old: String
-  let new: String
-  let module: String?
-
-  init(_ slip: String, _ old: String, _ new: String, importing module: String? = nil) {
-    (self.slip, self.old, self.new, self.module) = (slip, old, new, module)
-  }
-
-  var description: String { slip }
-
-  func typed(into code: String, times: Int = 1) -> String {
-    (module.map { "import \($0)\n" } ?? "") + code.changing(old, to: new, times: times)
   }
 }

@@ -3,8 +3,6 @@ import DependencyInversionAfterRules
 import PlayerRoster
 import Synchronization
 
-// A guest of the lesson: another module, which sees what is public and nothing else.
-
 /// Keeps players as long as a test runs, and counts how often they were changed.
 final class InMemoryPlayerRepository: PlayerRepository {
   private let kept: Mutex<(roster: Roster, changes: Int)>
@@ -41,5 +39,32 @@ struct FullRepository: PlayerRepository {
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     throw FullRepository.error
+  }
+}
+
+/// Spares itself a second look, and so misses what changed since the first.
+final class StaleRepository: PlayerRepository {
+  private let repository: any PlayerRepository
+  private let first = Mutex<Roster?>(nil)
+
+  init(of repository: any PlayerRepository) {
+    self.repository = repository
+  }
+
+  func stamp() throws(RosterError) -> RosterStamp { try repository.stamp() }
+
+  func load() throws(RosterError) -> Roster {
+    try first.withLock { first throws(RosterError) in
+      if let first { return first }
+      let roster = try repository.load()
+      first = roster
+      return roster
+    }
+  }
+
+  func update(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    try repository.update(change)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-/// Other ways to the same end, which the page weighs.
+/// Other ways to the same end, which the page names.
 @Suite("Proofs: other ways to turn the arrow")
 struct OtherCuresProofTests {
   @Test("A struct of closures keeps the contract, and a test replaces a single function")
@@ -27,7 +27,6 @@ struct OtherCuresProofTests {
   }
 }
 
-// snippet: closures
 /// The contract as a struct of closures, which the rules would own all the same.
 private struct Players: Sendable {
   typealias Change = (inout Roster) throws(RosterError) -> Player
@@ -36,7 +35,6 @@ private struct Players: Sendable {
   var load: @Sendable () throws(RosterError) -> Roster
   var update: @Sendable (_ change: Change) throws(RosterError) -> Player
 }
-// end: closures
 
 extension Players {
   init(of repository: any PlayerRepository) {
@@ -55,11 +53,9 @@ private struct Wrapped: PlayerRepository {
   func update(_ change: Players.Change) throws(RosterError) -> Player { try players.update(change) }
 }
 
-// snippet: generic
 /// Rules that are generic over their repository.
 private struct Welcome<Repository: PlayerRepository> {
   let repository: Repository
 
   func count() throws(RosterError) -> Int { try repository.load().players.count }
 }
-// end: generic

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// The rules on a repository that another module brings.
-@Suite("Proofs: a repository from outside")
+@Suite("Proofs: a repository from another module")
 struct RepositoryProofTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)
 
@@ -31,7 +31,6 @@ struct RepositoryProofTests {
     }
   }
 
-  // snippet: rule-alone
   @Test("A newcomer is added and welcomed in a single change")
   func welcome() throws {
     let repository = InMemoryPlayerRepository()
@@ -40,7 +39,6 @@ struct RepositoryProofTests {
     #expect(anna == Player(id: 1, nickname: try Nickname("Anna"), lastVisit: monday))
     #expect(repository.changes == 1)
   }
-  // end: rule-alone
 
   @Test("When there is no room left, the rules pass the error on, and the list is still shown")
   func full() throws {
@@ -64,7 +62,6 @@ struct RepositoryProofTests {
   }
 }
 
-// snippet: stamped
 /// The page's opening mistake, as nearly as the contract lets the rules make it.
 private final class SortedPlayers: Sendable {
   private let repository: any PlayerRepository
@@ -84,4 +81,3 @@ private final class SortedPlayers: Sendable {
     }
   }
 }
-// end: stamped

@@ -21,6 +21,19 @@ struct StoreFileTests {
     #expect(try side.file(file.url).load().players.count == 1)
   }
 
+  @Test("Each version reads the roster that another version keeps", arguments: Side.allCases)
+  func otherVersion(side: Side) throws {
+    let writer = side.layers.openRoster(in: folder.file)
+    try writer.add("Anna")
+    try writer.record(70, of: "Anna")
+    let readers = Side.allCases.map { $0.layers.openRoster(in: folder.file) }
+    let (players, lines) = (try writer.players(), try writer.lines())
+    let read = try readers.map { try $0.players() }
+    let shown = try readers.map { try $0.lines() }
+    #expect(Set(read) == [players])
+    #expect(Set(shown) == [lines])
+  }
+
   @Test(
     "A roster is kept as a line of JSON for each player, in the order in which they came",
     arguments: Side.allCases)

@@ -53,10 +53,10 @@ struct CancelTests {
       screen.send()
       await stub.nextRequest()
       screen.press(.escape)
-      let pictures = screen.pictures
+      let seen = screen.seen
       stub.release(reply)
       try await stub.settle(side)
-      #expect(screen.pictures == pictures && screen.signIn.account == nil, "\(reply)")
+      #expect(screen.seen == seen && screen.signIn.account == nil, "\(reply)")
     }
   }
 
@@ -86,16 +86,16 @@ struct CancelTests {
       screen.press(.escape)
       screen.send()
       await stub.nextRequest()
-      let pictures = screen.pictures
+      let seen = screen.seen
       // The reply to the first request comes while the second is under way.
       stub.release(reply)
       try await stub.settle(side)
-      #expect(screen.pictures == pictures && screen.news == .sending, "\(reply)")
+      #expect(screen.seen == seen && screen.news == .sending, "\(reply)")
       #expect(stub.requests.count == 2, "the first is not sent again")
       stub.release()
       await screen.answered()
       #expect(screen.signIn.account == Account(id: 7, nickname: "CoolMan"))
-      #expect(screen.pictures.count == pictures.count + 1)
+      #expect(screen.seen.count == seen.count + 1)
       #expect(
         screen.log.lines
           == [stub.logLine, "sign-in: cancelled", stub.logLine, "sign-in: account 7"])
@@ -113,11 +113,30 @@ struct CancelTests {
       await stub.nextRequest()
       screen.press(.escape)
       await screen.submit()
-      let pictures = screen.pictures
+      let seen = screen.seen
       #expect(screen.news == .welcome("Welcome, CoolMan."))
       stub.release(reply)
       try await stub.settle(side)
-      #expect(screen.pictures == pictures, "\(reply)")
+      #expect(screen.seen == seen, "\(reply)")
+    }
+  }
+
+  @Test(
+    "Nothing keeps a screen that was left, once its request is answered", arguments: Side.allCases)
+  func released(side: Side) async throws {
+    for reply in late {
+      let stub = try StubService(.held, StubService.welcome)
+      weak var kept: (any SigningIn)?
+      do {
+        let screen = Screen(side, to: stub.service)
+        kept = screen.signIn
+        screen.send()
+        await stub.nextRequest()
+        screen.signIn.cancel()
+      }
+      stub.release(reply)
+      try await stub.settle(side)
+      #expect(kept == nil, "\(reply)")
     }
   }
 

@@ -32,11 +32,11 @@ struct FieldsTests {
     screen.type("a@c ")
     screen.press(.left, .left, .character("b"))
     screen.press(.next)
-    screen.type("xy")
-    screen.press(.home, .delete)
+    screen.type("xyz")
+    screen.press(.home, .delete, .right)
     let texts = screen.picture.fields.map(\.text)
     let cursors = screen.picture.fields.map(\.cursor)
-    #expect(texts == ["a@bc ", "*"] && cursors == [3, 0])
+    #expect(texts == ["a@bc ", "**"] && cursors == [3, 1])
     screen.press(.next)
     let picture = screen.picture
     screen.press(.character("z"), .backspace, .deleteToStart, .left)
@@ -53,7 +53,7 @@ struct FieldsTests {
     for key in keys {
       let count = screen.pictures.count
       let isTaken = screen.press(key)
-      #expect(isTaken && screen.pictures.count == count + 1, "\(key)")
+      #expect(isTaken && screen.pictures.count > count, "\(key)")
     }
   }
 
@@ -83,9 +83,9 @@ struct FieldsTests {
     let screen = try empty(side)
     screen.press(.enter)
     for _ in 1...2 {
-      let count = screen.pictures.count
+      let seen = screen.seen
       #expect(!screen.press(key))
-      #expect(screen.pictures.count == count && screen.log.lines.isEmpty)
+      #expect(screen.seen == seen && screen.log.lines.isEmpty)
       screen.send()
     }
   }
@@ -186,15 +186,14 @@ struct FieldsTests {
     let stub = try StubService(StubService.welcome)
     let screen = Screen(side, to: stub.service)
     await screen.submit()
-    let (picture, count) = (screen.picture, screen.pictures.count)
+    let seen = screen.seen
     #expect(screen.passwordLength == 0 && screen.picture.fields[1].cursor == 0)
     #expect(screen.focus == nil && screen.picture.help == .done)
     for key in [FormKey.character("x"), .enter, .next, .escape, .quit, .backspace] {
       #expect(!screen.press(key), "\(key) is passed on")
     }
     screen.signIn.cancel()
-    #expect(screen.pictures.count == count && screen.picture == picture)
-    #expect(stub.requests.count == 1)
+    #expect(screen.seen == seen && stub.requests.count == 1)
     #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
   }
 

@@ -65,8 +65,20 @@ struct LoopbackTests {
     for reply in [LoopbackServer.Reply.hangUp, .halfAnAnswer(body: account)] {
       let server = try LoopbackServer(reply)
       let news = try await news(side, at: server.url)
-      #expect(news == .alert("The connection to the account service failed; try again later."))
+      let sentence =
+        "The connection to the account service failed; check its address, or try again later."
+      #expect(news == .alert(sentence))
     }
+  }
+
+  @Test(
+    "A service that asks for Basic authentication is reported at once", arguments: Side.allCases)
+  func challenge(side: Side) async throws {
+    let server = try LoopbackServer(
+      .answer(status: 401, headers: ["WWW-Authenticate": #"Basic realm="accounts""#], body: ""))
+    let news = try await news(side, at: server.url)
+    #expect(
+      news == .alert("The account service asks for another kind of sign-in; check its address."))
   }
 
   @Test("A request that is never answered times out", arguments: Side.allCases)

@@ -21,6 +21,10 @@ final class Screen {
 
   /// Everything that has been shown so far.
   var pictures: [FormPicture] { shown.pictures }
+  /// What has been seen so far: a picture that equals the one before it shows nothing new.
+  var seen: [FormPicture] {
+    pictures.enumerated().filter { $0 == 0 || pictures[$0 - 1] != $1 }.map(\.element)
+  }
   var picture: FormPicture { shown.pictures[shown.pictures.count - 1] }
   /// The news of the sign-in, with its tint.
   var news: News { News(picture.news, picture.tint) }

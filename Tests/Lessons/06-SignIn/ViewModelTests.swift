@@ -12,7 +12,6 @@ import Testing
 @Suite("Proofs: a view model is tested alone", .timeLimit(.minutes(5)))
 @MainActor
 struct ViewModelTests {
-  // snippet: canned-client
   /// Answers at once, and sends nothing.
   struct CannedClient: DataLoading {
     let result: Result<String, SignInError>
@@ -21,7 +20,6 @@ struct ViewModelTests {
       Data(try result.get().utf8)
     }
   }
-  // end: canned-client
 
   /// Holds each answer back until the test gives it.
   @MainActor
@@ -37,6 +35,9 @@ struct ViewModelTests {
     func requests(_ count: Int) async {
       while held.count < count { await Task.yield() }
     }
+
+    /// How many requests wait for their answer.
+    var count: Int { held.count }
 
     /// Answers the oldest request.
     func answer(_ text: String) { held.removeFirst().resume(returning: text) }
@@ -60,23 +61,19 @@ struct ViewModelTests {
   }
 
   private func submit(_ viewModel: SignInViewModel) async {
-    await withCheckedContinuation { answer in
-      viewModel.onChange = { answer.resume() }
-      viewModel.submit()
-    }
+    viewModel.submit()
+    while viewModel.status == .sending { await Task.yield() }
   }
 
-  // snippet: refused
   @Test("A refusal is reported, and the focus goes to the password")
   func refused() async throws {
     let viewModel = try viewModel(.failure(.status(401)))
     fill(viewModel)
     viewModel.moveFocus(by: 1)
     await submit(viewModel)
-    #expect(viewModel.status == .alert(SignInError.status(401).description))
+    #expect(viewModel.status == .alert(SignInError.status(401).sentence))
     #expect(viewModel.focus == .password && viewModel.password.value == "b")
   }
-  // end: refused
 
   @Test("An account is greeted, and the password forgotten")
   func welcome() async throws {
@@ -90,13 +87,13 @@ struct ViewModelTests {
       log.lines == ["sign-in: POST https://example.org/sign-in", "sign-in: account 7"])
   }
 
-  @Test("A request that was given up does not call onChange")
+  @Test("The answer to a request that was given up does not call onChange")
   func givenUp() async throws {
     let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
     fill(viewModel)
-    viewModel.onChange = { Issue.record("onChange was called.") }
     viewModel.submit()
     viewModel.giveUp()
+    viewModel.onChange = { Issue.record("onChange was called.") }
     for _ in 0..<20 { await Task.yield() }
     #expect(viewModel.status == .editing && viewModel.account == nil)
   }
@@ -106,13 +103,13 @@ struct ViewModelTests {
     let client = HoldingClient()
     let viewModel = try viewModel(of: client)
     fill(viewModel)
-    var changes = 0
-    viewModel.onChange = { changes += 1 }
     viewModel.submit()
     await client.requests(1)
     viewModel.giveUp()
     viewModel.submit()
     await client.requests(2)
+    var changes = 0
+    viewModel.onChange = { changes += 1 }
     client.answer(#"{"id":8,"nickname":"Late"}"#)
     for _ in 0..<20 { await Task.yield() }
     #expect(viewModel.status == .sending && viewModel.account == nil && changes == 0)
@@ -121,11 +118,46 @@ struct ViewModelTests {
     #expect(viewModel.account == Account(id: 7, nickname: "CoolMan") && changes == 1)
   }
 
+  @Test("While a request is under way, no second view can edit the form or send it again")
+  func guarded() async throws {
+    let client = HoldingClient()
+    let viewModel = try viewModel(of: client)
+    fill(viewModel)
+    viewModel.submit()
+    await client.requests(1)
+    viewModel.onChange = { Issue.record("onChange was called.") }
+    viewModel.submit()
+    viewModel.edit(.character("x"))
+    viewModel.moveFocus(by: 1)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(client.count == 1 && viewModel.password.value == "b" && viewModel.focus == .password)
+    viewModel.onChange = {}
+    client.answer(#"{"id":7,"nickname":"CoolMan"}"#)
+    while viewModel.status == .sending { await Task.yield() }
+    viewModel.submit()
+    viewModel.edit(.character("x"))
+    #expect(viewModel.status == .welcome("Welcome, CoolMan.") && viewModel.password.value.isEmpty)
+  }
+
+  @Test("A second view is told after each thing that the first one does")
+  func told() async throws {
+    let viewModel = try viewModel(of: HoldingClient())
+    var changes = 0
+    viewModel.onChange = { changes += 1 }
+    viewModel.submit()
+    viewModel.edit(.character("a"))
+    viewModel.moveFocus(by: 1)
+    viewModel.edit(.character("b"))
+    viewModel.submit()
+    viewModel.giveUp()
+    #expect(changes == 6)
+  }
+
   @Test("The decoder's error for a page of HTML can be tested with one call")
   func page() {
     let error = #expect(throws: SignInError.self) {
       try AccountDecoder().account(in: Data("<html>".utf8))
     }
-    #expect(error == .notJSON)
+    #expect(error == .unreadable)
   }
 }

@@ -11,9 +11,11 @@ struct AfterPartsTests {
   @Test("The way back from the details needs the details and one scene")
   func details() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
+    // snippet: alone
     let screen = DetailsScreen(ada, scenes: StubSignedInScenes(onLobby: { _ in blank }))
-    #expect(screen.details == ada)
     #expect(screen.next(after: .back).screen === blank)
+    // end: alone
+    #expect(screen.details == ada)
   }
 
   @Test("A scene that the test did not expect fails it")
@@ -30,10 +32,9 @@ struct AfterPartsTests {
   @Test("A game keeps its score before it asks for the card")
   func game() throws {
     let ledger = try RosterLedger(["Ada": 20])
-    let session = Session(account: .ada, roster: InMemoryRoster(ledger))
     var cards: [ScoreCard] = []
     let screen = GameScreen(
-      session.invitation(), session: session,
+      Session(account: .ada, roster: InMemoryRoster(ledger)),
       scenes: StubSignedInScenes(onScore: { card in
         cards.append(card)
         return blank
@@ -43,16 +44,18 @@ struct AfterPartsTests {
     #expect(ledger.changes == [.record(30, "Ada")])
   }
 
-  @Test("The sign-in screen asks for the welcome of the account that signed in")
-  func signIn() {
-    var welcomed: [Account] = []
+  @Test("The sign-in screen opens a session, and asks for the first lobby of that session")
+  func signIn() throws {
+    let roster = InMemoryRoster(try RosterLedger())
+    var told: [String?] = []
     let screen = SignInScreen(
       SilentSignIn(),
-      scenes: StubSignedOutScenes(onWelcome: { account in
-        welcomed.append(account)
+      openSession: { (Session(account: $0, roster: roster), problem: "Not noted.") },
+      scenes: StubSignedOutScenes(onFirstLobby: { session, problem in
+        told += [session.account.nickname, problem]
         return blank
       }))
     #expect(screen.next(after: .signedIn(.ada)).screen === blank)
-    #expect(welcomed == [.ada])
+    #expect(told == ["Ada", "Not noted."])
   }
 }

@@ -1,3 +1,4 @@
+import LessonSupport
 import PlayerRoster
 import Testing
 
@@ -34,5 +35,14 @@ struct ContextProofTests {
     #expect(visit.rosters.alive == 1)
     #expect(visit.ledger.changes.count == 1)
     #expect(visit.refreshes.running.count == 1)
+  }
+
+  @Test("The before version makes its screens on eleven lines, the after version on five")
+  func makers() {
+    let lines = ["Before", "After"].map { version in
+      LessonSources.text(of: "Sources/Lessons/07-DependencyContainer/\(version)")
+        .matches(of: /(?:SignIn|Lobby|Details|Game|Score)Screen\(/).count
+    }
+    #expect(lines == [11, 5])
   }
 }

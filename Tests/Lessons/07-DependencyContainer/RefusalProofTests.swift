@@ -24,18 +24,6 @@ struct RefusalProofTests {
         "    case .back:\n      return .screen(\(lobby))\n    case .leave:\n      // A late answer")
   }
 
-  /// The smallest fix: the lobby's screen is passed its session, and the context has none.
-  private static let smallestCure = """
-    struct Session { let account: Account }
-    @MainActor final class VisitContext {}
-    @MainActor final class LobbyScreen {
-      init(_ session: Session, context: VisitContext) {}
-    }
-    @MainActor func back(_ context: VisitContext, _ session: Session?) {
-      _ = LOBBY
-    }
-    """
-
   private static let wayBacks = [
     CompilerTrial(
       "The before version compiles with a way back from the sign-in",
@@ -45,19 +33,89 @@ struct RefusalProofTests {
       wayBack(in: "After", to: "scenes.lobby()"),
       refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
     CompilerTrial(
-      "The after version compiles with a way into a guest's lobby",
-      accepted: wayBack(in: "After", to: "scenes.welcome(.guest)")),
+      "The after version compiles with a way from the sign-in into a guest's lobby",
+      accepted: wayBack(
+        in: "After", to: "scenes.firstLobby(of: openSession(.guest).0, telling: nil)")),
+  ]
+
+  // MARK: - A lobby that outlives its user
+
+  /// The after version without a private member, with a lobby that is kept where `place` says.
+  private static func keptLobby(_ place: String, after line: String) -> String {
+    file("After").replacing("private ", with: "")
+      .changing(line, to: "\(line)  var lobby: Lobby?\n")
+      .changing(
+        "    return LobbyScreen(lobby, scenes: self)",
+        to: "    \(place).lobby = lobby\n    return LobbyScreen(lobby, scenes: self)")
+  }
+
+  private static let outer = "  let custom: CustomGame\n\n  init(_ parts"
+  private static let inner = "  let outside: any SignedOutScenes\n"
+
+  private static let keptLobbies = [
     CompilerTrial(
-      "The smallest fix also refuses the way back",
+      "The after version compiles with a lobby in the inner container",
+      accepted: keptLobby("self", after: inner)),
+    CompilerTrial(
+      "The after version refuses a lobby in the outer container, even without a private member",
+      file("After").replacing("private ", with: "")
+        .changing(outer, to: "  var lobby: Lobby?\n\(outer)")
+        .changing(
+          "    return LobbyScreen(lobby, scenes: self)",
+          to: "    outside.lobby = lobby\n    return LobbyScreen(lobby, scenes: self)"),
+      refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
+    CompilerTrial(
+      "The after version refuses a session that its outer container keeps",
+      file("After").replacing("private ", with: "")
+        .changing(outer, to: "  var last: Session?\n\(outer)")
+        .changing(
+          "    SignedInContainer(session, parts",
+          to: "    last = session\n    return SignedInContainer(session, parts"),
+      refused: ["cannot assign to property: 'self' is immutable"]),
+    CompilerTrial(
+      "The after version compiles with a lobby in a static property",
+      accepted: keptLobby("SignedInContainer", after: inner)
+        .changing("  var lobby: Lobby?\n", to: "  static var lobby: Lobby?\n")),
+    CompilerTrial(
+      "No version can keep a lobby in the visit's parts",
       source(
         importing: "Before",
-        smallestCure.replacing("LOBBY", with: "LobbyScreen(context: context)")),
-      refused: ["missing argument for parameter #1 in call"]),
+        "@MainActor func keep(_ lobby: Lobby, in parts: VisitParts) { parts.lobby = lobby }"),
+      refused: ["value of type 'VisitParts' has no member 'lobby'"]),
     CompilerTrial(
-      "The smallest fix compiles with a lobby for a session",
+      "The before version compiles with a lobby that is kept in the context",
       accepted: source(
         importing: "Before",
-        smallestCure.replacing("LOBBY", with: "session.map { LobbyScreen($0, context: context) }"))),
+        file("Before/VisitContext.swift").changing(
+          "  let parts: VisitParts\n", to: "  let parts: VisitParts\n  var lobby: Lobby?\n")
+          + "@MainActor func keep(_ lobby: Lobby, in context: VisitContext) { context.lobby = lobby }"
+      )),
+    CompilerTrial(
+      "A context that is a value refuses to keep a lobby",
+      source(
+        importing: "Before",
+        """
+        @MainActor struct Context {
+          let parts: VisitParts
+          var lobby: Lobby?
+        }
+        @MainActor final class Keeper {
+          let context: Context
+          init(context: Context) { self.context = context }
+          func keep(_ lobby: Lobby) { context.lobby = lobby }
+        }
+        """),
+      refused: ["cannot assign to property: 'context' is a 'let' constant"]),
+    CompilerTrial(
+      "A shared instance that can be replaced is refused, unless an actor owns it",
+      """
+      final class Free { static var shared = Free() }
+      @MainActor final class Owned { static var shared = Owned() }
+      """,
+      refused: [
+        "static property 'shared' is not concurrency-safe because it is nonisolated global shared"
+          + " mutable state"
+      ]),
   ]
 
   // MARK: - Signed in or not
@@ -73,31 +131,21 @@ struct RefusalProofTests {
         }
         """)),
     CompilerTrial(
-      "The after version compiles with a lobby for an account, but not without one",
+      "The after version compiles with a lobby for a session, but not without one",
       source(
         importing: "After",
         """
-        @MainActor func peek(_ scenes: any SignedOutScenes, as account: Account) {
-          _ = scenes.welcome(account)
-          _ = scenes.welcome()
+        @MainActor func peek(_ scenes: any SignedOutScenes, in session: Session) {
+          _ = scenes.firstLobby(of: session, telling: nil)
+          _ = scenes.firstLobby(telling: nil)
         }
         """),
-      refused: ["missing argument for parameter #1 in call"]),
+      refused: ["missing argument for parameter 'of' in call"]),
     CompilerTrial(
       "The before version compiles without the lines that sign out",
       accepted: source(
         importing: "Before",
         file("Before/LobbyScreen.swift").changing("context.signOut()", to: "", times: 2))),
-    CompilerTrial(
-      "A shared instance that can be replaced is refused, unless an actor owns it",
-      """
-      final class Free { static var shared = Free() }
-      @MainActor final class Owned { static var shared = Owned() }
-      """,
-      refused: [
-        "static property 'shared' is not concurrency-safe because it is nonisolated global shared"
-          + " mutable state"
-      ]),
   ]
 
   // MARK: - Where the after version loses
@@ -132,7 +180,7 @@ struct RefusalProofTests {
       ]),
   ]
 
-  private static let trials = CompilerTrials(wayBacks + signedOut + losses)
+  private static let trials = CompilerTrials(wayBacks + keptLobbies + signedOut + losses)
 
   @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {

@@ -1,26 +1,40 @@
+import LessonSupport
 import PlayerRoster
 import Testing
 
 @testable import DependencyContainerAfter
 
+// snippet: enum
+enum SignedInScene {
+  case lobby(problem: String?), details(PlayerDetails), game, score(ScoreCard), signIn
+}
+// end: enum
+
+extension SignedInScene {
+  /// How the log calls it.
+  var name: String {
+    switch self {
+    case .lobby: "lobby"
+    case .details: "details"
+    case .game: "game"
+    case .score: "score"
+    case .signIn: "sign-in"
+    }
+  }
+}
+// end: name
+
 /// Another design for the same containers: a scene is a value, and one function makes every scene.
 @MainActor
 @Suite("Proofs: scenes as values")
 struct SceneEnumProofTests {
-  // snippet: enum
-  enum SignedInScene {
-    case lobby(problem: String?), details(PlayerDetails), game, score(ScoreCard), signIn
-  }
-  // end: enum
-
   @MainActor
   private struct Scenes {
     let container: SignedInContainer
-    let note: (SignedInScene) -> Void
+    let log: (String) -> Void
 
-    // snippet: make
     func make(_ scene: SignedInScene) -> any Screen {
-      note(scene)
+      log(scene.name)
       return switch scene {
       case .lobby(let problem): container.lobby(telling: problem)
       case .details(let details): container.details(details)
@@ -29,19 +43,45 @@ struct SceneEnumProofTests {
       case .signIn: container.signIn()
       }
     }
-    // end: make
   }
 
-  @Test("One function makes every signed-in scene, and one line notes each call")
+  @Test("One function makes every signed-in scene, and one line there logs each")
   func everyScene() throws {
-    let outer = SignedOutContainer(try TestVisit().parts, custom: CustomScenes())
-    var noted = 0
-    let scenes = Scenes(container: SignedInContainer(.ada, inside: outer)) { _ in noted += 1 }
+    let parts = try TestVisit().parts
+    let outer = SignedOutContainer(parts) { ours, _, _ in ours }
+    let session = Session(account: .ada, roster: parts.roster.openRoster(in: parts.rosterFile))
+    let inner = SignedInContainer(
+      session, parts: parts, custom: { ours, _, _ in ours }, outside: outer)
+    var logged: [String] = []
+    let scenes = Scenes(container: inner) { logged.append($0) }
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
     let card = ScoreCard(nickname: "Ada", score: 1, best: 1, isNewBest: true)
     let all: [SignedInScene] = [.lobby(problem: nil), .details(ada), .game, .score(card), .signIn]
     let places = all.map { scenes.make($0).place }
     #expect(places == [.lobby, .details, .game, .score, .signIn])
-    #expect(noted == 5)
+    #expect(logged == ["lobby", "details", "game", "score", "sign-in"])
+  }
+
+  // MARK: - A sixth scene
+
+  private nonisolated static let ours = LessonSources.text(
+    of: "Tests/Lessons/07-DependencyContainer/SceneEnumProofTests.swift")
+
+  /// The enum above and its names, as a source of its own.
+  private nonisolated static let scene =
+    "import PlayerRoster"
+    + (ours.firstMatch(of: /(?s)snippet: enum(.*?)\/\/ end: name/)?.1 ?? "\n#error(\"No enum.\")")
+
+  private nonisolated static let trials = CompilerTrials([
+    CompilerTrial("The enum compiles", accepted: scene),
+    CompilerTrial(
+      "The compiler names a sixth scene that has no name for the log",
+      scene.changing("score(ScoreCard), signIn\n", to: "score(ScoreCard), signIn, help\n"),
+      refused: ["switch must be exhaustive"]),
+  ])
+
+  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
+  func compiler(trial: CompilerTrial) async throws {
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Proofs: what the compiler says")
 struct CompilerProofTests {
   /// A job and a timer in a module of their own.
-  private static func guest(of side: String) -> String {
+  private static func others(with side: String) -> String {
     """
     import PlayerRoster
     import Scheduler\(side)
@@ -32,9 +32,11 @@ struct CompilerProofTests {
 
   private static let trials = CompilerTrials([
     CompilerTrial(
-      "The after version takes a job and a timer from outside", accepted: guest(of: "After")),
+      "The after version takes a job and a timer of another module",
+      accepted: others(with: "After")),
     CompilerTrial(
-      "The before version takes neither a job nor a timer from outside", guest(of: "Before"),
+      "The before version takes neither a job nor a timer of another module",
+      others(with: "Before"),
       refused: [
         "cannot find type 'ScheduledJob' in scope",
         "cannot find type 'TickTimer' in scope",

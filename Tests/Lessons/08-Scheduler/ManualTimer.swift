@@ -1,7 +1,5 @@
-import PlayerRoster
 import SchedulerAfter
 
-// snippet: manual
 /// A timer whose ticks a test makes, one after the other.
 @MainActor
 final class ManualTimer: TickTimer {
@@ -26,15 +24,5 @@ final class ManualTimer: TickTimer {
       self.task = task
       await task.value
     }
-  }
-}
-// end: manual
-
-extension RefreshPlan {
-  /// With ticks as long as the arcade's, or of another length.
-  static func plan(
-    timeline: Int, profile: Int, tickLength: Duration = .milliseconds(500)
-  ) -> RefreshPlan {
-    RefreshPlan(tickLength: tickLength, timelinePeriod: timeline, profilePeriod: profile)
   }
 }

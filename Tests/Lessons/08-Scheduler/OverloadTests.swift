@@ -53,12 +53,12 @@ struct OverloadTests {
     #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 1, profile: 4))
   }
 
-  /// Ways to ask for an impossible period.
-  enum Mistake: String, CaseIterable, Codable {
+  /// Attempts to set an impossible period.
+  enum Attempt: String, CaseIterable, Codable {
     case timelinePlan, profilePlan, timelineChange, profileChange
 
     @MainActor
-    func make(on side: Side) {
+    func make(of side: Side) {
       switch self {
       case .timelinePlan: _ = Rig(side, timeline: 0)
       case .profilePlan: _ = Rig(side, profile: 0)
@@ -68,14 +68,10 @@ struct OverloadTests {
     }
   }
 
-  @Test("A period below 1 gets a clear refusal", arguments: Side.allCases, Mistake.allCases)
-  func impossiblePeriod(side: Side, mistake: Mistake) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [side, mistake] in
-      await mistake.make(on: side)
+  @Test("A period below 1 traps", arguments: Side.allCases, Attempt.allCases)
+  func impossiblePeriod(side: Side, attempt: Attempt) async {
+    await #expect(processExitsWith: .failure) { [side, attempt] in
+      await attempt.make(of: side)
     }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("A period is at least 1 tick, not 0."))
   }
 }

@@ -36,7 +36,7 @@ struct OwnershipTests {
     weak let freedRefresh = refreshing
     refreshing?.start()
     // Its task has had its turn, and sleeps.
-    await Rig(onClock: side).pass(ticks: 5)
+    await Rig(side).pass(ticks: 5)
     #expect(freedRefresh != nil)
 
     refreshing = nil
@@ -59,7 +59,7 @@ struct OwnershipTests {
     }
     refreshing?.start()
     await wait(for: "the drop") { refreshing == nil }
-    await Rig(onClock: side).pass(ticks: 20)
+    await Rig(side).pass(ticks: 20)
     #expect(freedRefresh == nil)
     #expect(source.feeds == [.timeline, .profile, .timeline, .timeline, .profile])
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchedulerAfter
 
-/// What callers other than the lobby may ask of the parts. The before version has no parts.
-@Suite("The parts of a scheduler, each alone")
+/// Rules of the parts that no lobby needs. The before version has no parts.
+@Suite("The parts of the after version, each alone")
 @MainActor
 struct PartsTests {
   /// Says its name when it is its turn.
@@ -33,19 +33,19 @@ struct PartsTests {
     #expect(said == names + ["newcomer"] + names + ["newcomer"])
   }
 
-  @Test("A job from outside runs after the lobby's own jobs of its tick")
-  func guest() async {
+  @Test("A job of another module runs after the lobby's own jobs of its tick")
+  func other() async {
     var said: [String] = []
     let timer = ManualTimer()
     let maker = LiveRefresh(
-      jobs: { [NamedJob(name: "guest", period: 2) { said.append($0) }] }, timer: { _ in timer })
+      jobs: { [NamedJob(name: "other", period: 2) { said.append($0) }] }, timer: { _ in timer })
     let refresh = maker.makeRefresh(
       .plan(timeline: 1, profile: 2),
       timeline: { said.append("timeline") }, profile: { said.append("profile") },
       onFailure: { _, _ in })
     refresh.start()
     await timer.fire(2)
-    #expect(said == ["timeline", "timeline", "profile", "guest"])
+    #expect(said == ["timeline", "timeline", "profile", "other"])
   }
 
   @Test("A clock's timer that starts again while it runs drops its first series of ticks")

@@ -1,7 +1,7 @@
 import PlayerRoster
 import Testing
 
-/// Both versions on the machine's clock. Only lower bounds are tested: a machine may be busy.
+/// Only lower bounds are tested: a machine may be busy.
 @Suite("Real time")
 @MainActor
 struct PunctualityTests {
@@ -22,7 +22,7 @@ struct PunctualityTests {
   func neverEarly(side: Side) async {
     // Long, so that a tick set too early is still early if it comes a little late.
     let tickLength = Duration.milliseconds(20)
-    let rig = Rig(onClock: side, timeline: 1, profile: 1_000, tickLength: tickLength)
+    let rig = Rig(side, timeline: 1, profile: 1_000, tickLength: tickLength)
     let start = clock.now
     var early: [Run] = []
     rig.log.onRun = { run, _ in
@@ -35,13 +35,15 @@ struct PunctualityTests {
 
   @Test("Late ticks are made up for, in order, until one is on time", arguments: Side.allCases)
   func late(side: Side) async {
-    let rig = Rig(onClock: side, tickLength: longTick)
-    let start = clock.now
+    let rig = Rig(side, tickLength: longTick)
+    var start = clock.now
     rig.log.onRun = { run, refresh in
       if run == Run(feed: .timeline, tick: 4) { holdUp(for: longTick * 4) }
       if run.tick > 4, run.feed == .profile, isInTime(run, since: start) { refresh.stop() }
     }
     rig.refresh.start()
+    // Only now: a busy machine may pause for longer than a tick before the line above.
+    start = clock.now
     await rig.reachStop()
     #expect(rig.log.runs.difference(from: rig.due).first == nil)
   }
@@ -52,7 +54,7 @@ struct PunctualityTests {
 
   @Test("All late ticks come in one turn, so a long turn costs no ticks", arguments: Side.allCases)
   func oneTurn(side: Side) async {
-    let rig = Rig(onClock: side, timeline: 1, profile: 1_000_000)
+    let rig = Rig(side, timeline: 1, profile: 1_000_000)
     var turns = 0
     var ticks = (inTurn: 0, count: 0)
     rig.log.onRun = { run, refresh in
@@ -72,9 +74,8 @@ struct PunctualityTests {
     "Other tasks have their turn, even when the work of a tick takes longer than a tick",
     arguments: Side.allCases)
   func overloaded(side: Side) async {
-    let rig = Rig(
-      onClock: side, timeline: 1, profile: 1_000_000, tickLength: longTick)
-    let start = clock.now
+    let rig = Rig(side, timeline: 1, profile: 1_000_000, tickLength: longTick)
+    var start = clock.now
     var overload: (first: Int, others: Task<Void, Never>)?
     rig.log.onRun = { run, refresh in
       if overload == nil, isInTime(run, since: start) {
@@ -88,6 +89,7 @@ struct PunctualityTests {
       }
     }
     rig.refresh.start()
+    start = clock.now
     await rig.reachStop()
     let ticks = rig.refresh.tick - (overload?.first ?? 0)
     #expect(ticks < 1_000, "No other task had a turn in a thousand ticks.")
@@ -95,7 +97,7 @@ struct PunctualityTests {
 
   @Test("A stop while ticks are made up for is final at once", arguments: Side.allCases)
   func stopWhenLate(side: Side) async {
-    let rig = Rig(onClock: side, timeline: 1, profile: 1)
+    let rig = Rig(side, timeline: 1, profile: 1)
     rig.log.onRun = { run, refresh in
       if run == Run(feed: .timeline, tick: 2) { holdUp(for: turn) }
       if run == Run(feed: .profile, tick: 5) { refresh.stop() }
@@ -109,7 +111,7 @@ struct PunctualityTests {
 
   @Test("Nothing of a run that was stopped carries over to the next", arguments: Side.allCases)
   func manyStarts(side: Side) async {
-    let rig = Rig(onClock: side, timeline: 1, profile: 1)
+    let rig = Rig(side, timeline: 1, profile: 1)
     for _ in 1...100 {
       rig.refresh.start()
       rig.refresh.stop()

@@ -16,11 +16,5 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
     }
   }
 
-  /// The same on a test's own ticks; `nil` where a version takes none.
-  @MainActor
-  func maker(on ticks: HandTicks) -> (any RefreshMaking)? {
-    (maker as? any TickTaking)?.taking(ticks: ticks.stream)
-  }
-
   var testDescription: String { rawValue }
 }

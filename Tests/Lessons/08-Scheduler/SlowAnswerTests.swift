@@ -10,7 +10,7 @@ struct SlowAnswerTests {
     let rig = Rig(side)
     rig.log.slow = feed
     rig.refresh.start()
-    await rig.run(until: "a question") { rig.log.openAnswers == 1 }
+    await wait(for: "a question") { rig.log.openAnswers == 1 }
     return rig
   }
 
@@ -42,7 +42,7 @@ struct SlowAnswerTests {
       log.slow = run.tick == 6 ? .timeline : nil
     }
     rig.refresh.start()
-    await rig.run(until: "a question") { rig.log.openAnswers == 1 }
+    await wait(for: "a question") { rig.log.openAnswers == 1 }
     await rig.pass(ticks: 5)
     #expect(rig.log.runs == .due(through: 6, timeline: 2, profile: 3).dropLast())
     rig.log.answer()
@@ -72,7 +72,7 @@ struct SlowAnswerTests {
       await rig.pass(ticks: 5)
 
       rig.log.answer(throwing: error)
-      await rig.run(until: "the answer") { rig.log.cancellations == [true] }
+      await wait(for: "the answer") { rig.log.cancellations == [true] }
       await rig.pass(ticks: 10)
       #expect(rig.log.runs == first(feed))
       #expect(rig.log.failures == [])
@@ -87,10 +87,10 @@ struct SlowAnswerTests {
     let rig = Rig(side, timeline: 3, profile: 3)
     rig.log.slow = .timeline
     rig.refresh.start()
-    await rig.run(until: "a question") { rig.log.openAnswers == 1 }
+    await wait(for: "a question") { rig.log.openAnswers == 1 }
     rig.refresh.stop()
     rig.log.answer()
-    await rig.run(until: "the answer") { rig.log.cancellations == [true] }
+    await wait(for: "the answer") { rig.log.cancellations == [true] }
     await rig.pass(ticks: 5)
     #expect(rig.log.runs == [Run(feed: .timeline, tick: 3)])
   }
@@ -106,7 +106,7 @@ struct SlowAnswerTests {
     rig.refresh.start()
     await rig.reach(7)
     rig.log.answer(throwing: Late())
-    await rig.run(until: "the answer") { rig.log.cancellations == [true] }
+    await wait(for: "the answer") { rig.log.cancellations == [true] }
     await rig.run(through: 14)
     #expect(rig.log.runs == rig.due)
     #expect(rig.log.failures == [])
@@ -129,7 +129,7 @@ struct SlowAnswerTests {
       isClosed = true
     }
     await wait(for: "the closing") { isClosed }
-    await Rig(onClock: side).pass(ticks: 10)
+    await Rig(side).pass(ticks: 10)
     #expect((lobby.content, lobby.refreshes) == (content, refreshes))
   }
 }

@@ -67,7 +67,7 @@ struct StoppingTests {
       refresh.start()
     }
     rig.refresh.start()
-    await rig.run(until: "the restart") { restarts == 1 }
+    await wait(for: "the restart") { restarts == 1 }
     await rig.run(through: 12)
     #expect(rig.log.runs == [Run].due(through: 6, timeline: 2, profile: 3).dropLast() + rig.due)
   }

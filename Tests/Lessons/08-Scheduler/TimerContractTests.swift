@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulerAfter
 
-/// The contract of ``TickTimer``, which no compiler checks: every timer here has to keep it.
+/// The contract of ``TickTimer``, which no compiler checks: both timers here have to keep it.
 @Suite("The contract of a timer")
 @MainActor
 struct TimerContractTests {
@@ -15,16 +15,6 @@ struct TimerContractTests {
   private nonisolated static let all = [
     Subject(testDescription: "the clock's timer") {
       (ClockTimer(tickLength: .microseconds(100)), { await Task.yield() })
-    },
-    Subject(testDescription: "the timer on a stream") {
-      let ticks = HandTicks()
-      return (
-        StreamTimer { ticks.stream() },
-        {
-          ticks.fire()
-          await Task.yield()
-        }
-      )
     },
     Subject(testDescription: "the timer of a test") {
       let timer = ManualTimer()

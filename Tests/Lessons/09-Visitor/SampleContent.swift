@@ -43,6 +43,10 @@ extension LobbyContent {
         try .named("Cleo", id: 3, bestScore: 20), try .named("Zoe", id: 4, bestScore: 10),
       ])
   }
+
+  /// A lobby whose roster could not be read: there are no players, but a warning.
+  static let unread = LobbyContent(
+    notices: [Notice("The roster cannot be read.", isWarning: true)])
 }
 
 extension String {
@@ -91,7 +95,7 @@ extension RecordingSurface.Writing {
 extension Side {
   /// The usual and the compact tables of lobbies that have rows of every type between them.
   func allTables() throws -> [any LobbyTable] {
-    [try .full(), try .busy(), LobbyContent()].flatMap { content in
+    [try .full(), try .busy(), .unread, LobbyContent()].flatMap { content in
       [tables.table(of: content), tables.compactTable(of: content)]
     }
   }

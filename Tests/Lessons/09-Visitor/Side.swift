@@ -1,10 +1,9 @@
 import PlayerRoster
-import Testing
 import VisitorAfter
 import VisitorBefore
 
-/// The versions of the lesson that the same tests run against.
-enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
+/// The versions of the lesson in the book, which must behave alike.
+enum Side: String, CaseIterable, Codable {
   case before
   case after
 
@@ -14,6 +13,4 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
     case .after: VisitorAfter.LobbyTables()
     }
   }
-
-  var testDescription: String { rawValue }
 }

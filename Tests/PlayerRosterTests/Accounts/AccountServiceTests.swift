@@ -26,12 +26,12 @@ struct AccountServiceTests {
     }
   }
 
-  @Test("A service's session waits fifteen seconds for an answer, and keeps nothing")
+  @Test("A service's session waits fifteen seconds for a whole answer, and keeps nothing")
   func patience() throws {
     let url = try #require(URL(string: "http://example.org"))
     for service in [AccountService(at: url), .embedded()] {
       let kept = service?.session.configuration
-      #expect(kept?.timeoutIntervalForRequest == 15)
+      #expect(kept?.timeoutIntervalForRequest == 15 && service?.patience == .seconds(15))
       #expect(kept?.urlCache == nil && kept?.httpShouldSetCookies == false)
     }
   }
@@ -49,5 +49,29 @@ struct AccountServiceTests {
     #expect((response as? HTTPURLResponse)?.statusCode == status)
     let texts = [server, elsewhere].map { $0.requests.map(\.text) }
     #expect(texts == [["secret"], []])
+  }
+
+  @Test("A service that asks for credentials in its own way is an error, not a wait")
+  func challenge() async throws {
+    let server = try LoopbackServer(
+      .answer(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"a\""], body: "who?"))
+    let service = try #require(AccountService(at: server.url))
+    await #expect(throws: URLError(.userAuthenticationRequired)) {
+      try await service.answer(to: URLRequest(url: service.signInURL))
+    }
+  }
+
+  @Test("An answer that comes in drips is given up, and one that comes whole is not")
+  func drips() async throws {
+    let drip = try LoopbackServer(.drips)
+    var service = try #require(AccountService(at: drip.url))
+    service.patience = .milliseconds(300)
+    await #expect(throws: URLError(.timedOut)) {
+      try await service.answer(to: URLRequest(url: service.signInURL))
+    }
+    let whole = try LoopbackServer(.answer(status: 200, body: "all"))
+    let (body, _) = try await #require(AccountService(at: whole.url))
+      .answer(to: URLRequest(url: whole.url))
+    #expect(String(decoding: body, as: UTF8.self) == "all")
   }
 }

@@ -21,6 +21,11 @@ struct KeyDecoderTests {
     ("\u{1b}[3~", [.delete]), ("\u{1b}[3;5~", [.delete]),
     ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[Z", [.backTab]),
     ("\u{1b}OM", [.enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
+    ("\u{1b}[97u", [.character("a")]), ("\u{1b}[97;2u", [.character("A")]),
+    ("\u{1b}[97;5u", [.control("a")]), ("\u{1b}[99;5u", [.control("c")]),
+    ("\u{1b}[99:67;6:1u", [.control("c")]), ("\u{1b}[27u", [.escape]), ("\u{1b}[13;2u", [.enter]),
+    ("\u{1b}[9u", [.tab]), ("\u{1b}[9;2u", [.backTab]), ("\u{1b}[127;5u", [.backspace]),
+    ("\u{1b}[233u", [.character("é")]),
     // No one-letter sequence has a space in it.
     ("\u{1b}O ", [.character(" ")]),
   ]
@@ -44,7 +49,8 @@ struct KeyDecoderTests {
   private static let nameless = [
     "\u{1b}OP", "\u{1b}[15~", "\u{1b}[2~", "\u{1b}[24;2~", "\u{1b}[~", "\u{1b}[I", "\u{1b}[E",
     "\u{1b}[[A", "\u{1b}a", "\u{1b}é", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[?62;22c",
-    "\u{1b}[97;5u", "\u{1b}[1 q", "\u{1b}]0;Ü title\u{7}", "\u{1b}]0;title\u{1b}\\",
+    "\u{1b}[97;3u", "\u{1b}[97;1:3u", "\u{1b}[57358u", "\u{1b}[7u", "\u{1b}[u", "\u{1b}[1 q",
+    "\u{1b}]0;Ü title\u{7}", "\u{1b}]0;title\u{1b}\\",
     "\u{1b}P1$r0m\u{1b}\\", "\u{1b}_x\u{1b}\\", "\u{1b}^x\u{1b}\\", "\u{1b}Xx\u{1b}\\",
     "\u{1b}[" + String(repeating: "3;", count: 500) + "u", "\u{9b}", "\u{85}",
   ]

@@ -64,15 +64,6 @@ struct ConsoleTests {
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
-  @Test("Enter, y and yes all mean “continue”")
-  func answers() {
-    let yes: [String?] = ["", " ", "y", "Y", " yes "]
-    let no: [String?] = ["q", "n", "no", "yesterday", nil]
-    for (answers, isYes) in [(yes, true), (no, false)] {
-      for answer in answers { #expect(StandardConsole.isYes(answer) == isYes) }
-    }
-  }
-
   @Test("The width is the terminal's, else COLUMNS, else 80")
   func width() {
     let table: [(Int?, String, Int)] = [

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -57,6 +58,8 @@ struct SuspensionTests {
     }
     session.close()
     let resized = SessionEvent.resized(Size(columns: 33, rows: 7))
+    // Another thread may take the signal so late that the session resumes once more, to no harm.
+    if events.prefix(2) == [.resumed, .resumed] { events.removeFirst() }
     exit(events == [.resumed, resized, .key(.character("q"))] ? 5 : 6)
   }
 }

@@ -5,8 +5,6 @@ struct Engine {
   let kind: Kind
   private(set) var position: Position
 
-  private var isPlayer: Bool { kind == .player }
-
   mutating func move(_ direction: Direction, at tick: Int, in arena: Arena) {
     // Each axis by itself, so that a ship slides along a wall instead of sticking to it.
     let x = position.x + direction.dx
@@ -15,6 +13,7 @@ struct Engine {
     }
 
     // The player's engine climbs slowly. The formation steps down at once or it would fray.
+    let isPlayer = kind == .player
     if isPlayer && tick % MovementRules.climbTicks != 0 { return }
     let y = position.y + direction.dy
     let rows = isPlayer ? arena.playerRows : 0...arena.height - 1

@@ -17,6 +17,7 @@ struct Hull {
       shieldedUntil = tick + ShieldRules.duration
     }
   }
+  // end: hull
 
   mutating func gainLife() {
     // No ship ever has more lives than a new one.
@@ -24,4 +25,3 @@ struct Hull {
     lives += 1
   }
 }
-// end: hull

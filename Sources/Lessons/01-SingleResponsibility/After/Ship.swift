@@ -1,19 +1,27 @@
 import SpaceGame
 
-// snippet: ship
 /// A ship made of parts. It passes each call on; a lost ship neither moves nor shoots.
 final class Ship: Vessel {
   private let original: Entity
   private var hull: Hull
   private var engine: Engine
-  private var gunMount: GunMount
+  private var gun: Gun
 
   /// - Parameter record: The ship as the world stores it; what belongs to no part stays as it is.
-  init(record: Entity, hull: Hull, engine: Engine, gunMount: GunMount) {
+  init(record: Entity, hull: Hull, engine: Engine, gun: Gun) {
     original = record
     self.hull = hull
     self.engine = engine
-    self.gunMount = gunMount
+    self.gun = gun
+  }
+
+  var record: Entity {
+    var record = original
+    record.lives = hull.lives
+    record.shieldedUntil = hull.shieldedUntil
+    record.position = engine.position
+    record.gunReadyAt = gun.readyAt
+    return record
   }
 
   func loseLife(at tick: Int) {
@@ -29,31 +37,10 @@ final class Ship: Vessel {
     engine.move(direction, at: tick, in: arena)
   }
 
+  // snippet: shoot
   func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard !hull.isLost else { return [] }
-    return gunMount.shoot(at: tick, from: engine.position, target: target)
+    return gun.shoot(at: tick, from: engine.position, target: target)
   }
+  // end: shoot
 }
-// end: ship
-
-// snippet: record
-extension Ship {
-  /// A ship with the parts that its record describes.
-  convenience init(record: Entity) {
-    self.init(
-      record: record,
-      hull: Hull(kind: record.kind, lives: record.lives, shieldedUntil: record.shieldedUntil),
-      engine: Engine(kind: record.kind, position: record.position),
-      gunMount: GunMount(kind: record.kind, readyAt: record.gunReadyAt))
-  }
-
-  var record: Entity {
-    var record = original
-    record.lives = hull.lives
-    record.shieldedUntil = hull.shieldedUntil
-    record.position = engine.position
-    record.gunReadyAt = gunMount.readyAt
-    return record
-  }
-}
-// end: record

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// A ship: its lives and its shield, its gun, its engine and the bounds of its flight.
+/// A ship: its lives and its shield, the bounds of its flight, and its gun.
 ///
 /// Works on the record that it was made from, so that nothing has to be carried over when it is
 /// written back.
@@ -10,8 +10,6 @@ final class Ship: Vessel {
   init(record: Entity) {
     self.record = record
   }
-
-  private var isPlayer: Bool { record.kind == .player }
 
   /// Whether a deadline has passed; at its own tick, it has.
   private func isOver(_ deadline: Int, at tick: Int) -> Bool {
@@ -25,7 +23,7 @@ final class Ship: Vessel {
     guard record.lives > 0, isOver(record.shieldedUntil, at: tick) else { return }
     record.lives -= 1
     // A player gets a moment to fly out of danger. Enemies get none.
-    if isPlayer && record.lives > 0 {
+    if record.kind == .player && record.lives > 0 {
       record.shieldedUntil = tick + ShieldRules.duration
     }
   }
@@ -49,6 +47,7 @@ final class Ship: Vessel {
     }
 
     // The player's engine climbs slowly. The formation steps down at once or it would fray.
+    let isPlayer = record.kind == .player
     if isPlayer && tick % MovementRules.climbTicks != 0 { return }
     let y = record.position.y + direction.dy
     let rows = isPlayer ? arena.playerRows : 0...arena.height - 1
@@ -59,17 +58,15 @@ final class Ship: Vessel {
 
   // MARK: - Shooting
 
-  // snippet: shooting
   func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard record.lives > 0 else { return [] }
     guard let weapon = GunRules.weapon(of: record.kind) else { return [] }
     guard isOver(record.gunReadyAt, at: tick) else { return [] }
     record.gunReadyAt = tick + GunRules.coolDown(of: record.kind)
-    // end: shooting
 
     switch weapon {
     case .forward:
-      return [shot(.bolt, toward: isPlayer ? .north : .south)]
+      return [shot(.bolt, toward: record.kind == .player ? .north : .south)]
     case .aimed:
       return [shot(.bolt, toward: aim(at: target))]
     case .seekers:
@@ -93,9 +90,9 @@ final class Ship: Vessel {
   }
 
   /// A bullet that starts one cell ahead of the ship.
-  private func shot(_ kind: Kind, toward direction: Direction) -> Shot {
+  private func shot(_ bullet: Kind, toward direction: Direction) -> Shot {
     Shot(
-      kind,
+      bullet,
       from: record.position.moved(direction),
       velocity: Velocity(direction, speed: GunRules.bulletSpeed(of: record.kind)))
   }

@@ -1,21 +1,25 @@
 import SpaceGame
 
-// snippet: referee
-/// A referee that asks one rule after another until one gives an outcome.
+/// A referee that asks one rule after another until one decides.
 public struct Referee: Refereeing {
-  private let rules: [CollisionRule]
+  private let rules: [any CollisionRule]
 
-  /// - Parameter others: Other modules' rules, asked if ours give no outcome.
-  public init(adding others: [CollisionRule] = []) {
-    rules = .standard + others
+  /// - Parameter others: Other modules' rules, asked only about what ours leave open.
+  public init(adding others: [any CollisionRule] = []) {
+    rules = [StandardRules()] + others
   }
 
+  // snippet: referee
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    let (first, second) = (contact.first, contact.second)
     for rule in rules {
-      let outcomes = rule.outcomes(of: contact, in: scene)
-      if !outcomes.isEmpty { return outcomes }
+      // Both ways round before the next rule, so that no later one comes in between.
+      let outcomes =
+        rule.outcomes(of: first, meeting: second, in: scene)
+        ?? rule.outcomes(of: second, meeting: first, in: scene)
+      if let outcomes { return outcomes }
     }
     return []
   }
+  // end: referee
 }
-// end: referee

@@ -1,13 +1,13 @@
 import SpaceGame
 
 /// What a mine does when it blows up, no matter what set it off.
-public struct Blast: Sendable {
+struct Blast: Sendable {
   /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
-  public let outcomes: [Outcome]
+  let outcomes: [Outcome]
   /// The points of the mine and of the enemies among the ships.
-  public let points: Int
+  let points: Int
 
-  public init(of mine: Entity, in scene: Scene) {
+  init(of mine: Entity, in scene: Scene) {
     var outcomes: [Outcome] = [.destroy(mine.id)]
     var points = mine.kind.points
     for thing in scene.entities(within: CollisionRules.blastRadius, of: mine.position) {

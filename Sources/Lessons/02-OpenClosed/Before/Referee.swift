@@ -8,8 +8,9 @@ public struct Referee: Refereeing {
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     // A contact names the smaller id first, and a case knows its pair one way round.
     let (first, second) = (contact.first, contact.second)
-    let outcomes = outcomes(of: first, meeting: second, in: scene)
-    return outcomes.isEmpty ? self.outcomes(of: second, meeting: first, in: scene) : outcomes
+    var outcomes = outcomes(of: first, meeting: second, in: scene)
+    if outcomes.isEmpty { outcomes = self.outcomes(of: second, meeting: first, in: scene) }
+    return outcomes
   }
   // end: lookup
 
@@ -37,11 +38,9 @@ public struct Referee: Refereeing {
       // Only a hunter is built around a repair kit.
       return other.kind == .hunter ? shotDown + [.release(other.position)] : shotDown
 
-    // snippet: bolt-meets-bolt
     case (.bolt, .bolt), (.bolt, .seeker):
       guard one.allegiance == .player, other.allegiance == .enemy else { return [] }
       return [.destroy(one.id), .destroy(other.id), .score(other.kind.points)]
-    // end: bolt-meets-bolt
 
     // MARK: Mines
 

@@ -1,10 +1,8 @@
 import SpaceGame
 
-// snippet: flying-object
 /// Everything in the arena.
 public protocol FlyingObject {
   var kind: Kind { get }
   var position: Position { get }
   var lives: Int { get }
 }
-// end: flying-object

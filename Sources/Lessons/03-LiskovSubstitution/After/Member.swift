@@ -14,4 +14,9 @@ extension Member {
     case .moving(let mover): mover
     }
   }
+
+  /// The member, if it flies by itself.
+  var mover: (any Moving)? {
+    if case .moving(let mover) = self { mover } else { nil }
+  }
 }

@@ -7,24 +7,30 @@ public struct FlightControl: FlightControlling {
 
   private let maker: Maker
 
-  public init() {
-    self.init { _ in nil }
-  }
-
   /// - Parameter maker: Brings objects of other modules into every cast.
-  public init(maker: @escaping Maker) {
+  public init(maker: @escaping Maker = { _ in nil }) {
     self.maker = maker
   }
 
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
-    objects(for: cast).positions(after: tick)
+    cast.map { object(for: $0).position(after: tick) }
   }
 
   public func census(of cast: [Entity]) -> Census {
-    objects(for: cast).census
+    let objects = cast.map(object)
+    // snippet: velocities
+    let velocities = objects.filter { !($0 is Hoverer) }.map(\.velocity)
+    // end: velocities
+    return Census(
+      characters: objects.count, lives: objects.map(\.lives), velocities: velocities)
   }
 
-  private func objects(for records: [Entity]) -> Cast {
-    Cast(records.map { maker($0) ?? Cast.object(for: $0) })
+  func object(for record: Entity) -> FlyingObject {
+    if let object = maker(record) { return object }
+    let (kind, position, lives) = (record.kind, record.position, record.lives)
+    guard let velocity = record.velocity else {
+      return Hoverer(kind: kind, position: position, lives: lives)
+    }
+    return Mover(kind: kind, position: position, lives: lives, velocity: velocity)
   }
 }

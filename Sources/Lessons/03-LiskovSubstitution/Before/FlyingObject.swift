@@ -1,7 +1,6 @@
 import SpaceGame
 
-// snippet: promise
-/// Everything in the arena: it has a velocity, and moves by it.
+/// Everything in the arena.
 open class FlyingObject {
   public let kind: Kind
   public let position: Position
@@ -13,15 +12,15 @@ open class FlyingObject {
     self.lives = lives
   }
 
-  /// How it flies; each subclass says that.
+  // snippet: promise
+  /// How it flies by itself. Each subclass says that.
   open var velocity: Velocity {
     fatalError("\(type(of: self)) does not say how it flies.")
   }
 
   /// Where it is after one more tick, as its velocity says.
   open func position(after tick: Int) -> Position {
-    let velocity = velocity
-    return position.moved(velocity.direction, by: velocity.cells(after: tick))
+    position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
+  // end: promise
 }
-// end: promise

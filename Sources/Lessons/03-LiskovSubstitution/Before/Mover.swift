@@ -1,7 +1,7 @@
 import SpaceGame
 
 /// Flies by itself, as its record says.
-final class Mover: FlyingObject {
+class Mover: FlyingObject {
   private let course: Velocity
 
   init(kind: Kind, position: Position, lives: Int, velocity: Velocity) {

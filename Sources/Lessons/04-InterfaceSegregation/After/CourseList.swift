@@ -1,13 +1,15 @@
 import SpaceGame
 
-/// Something that sets its own velocity.
-public protocol Steering: SpaceObject {
+/// What the list of courses asks.
+public protocol Steering {
+  var id: Entity.ID { get }
+
   /// The velocity that it sets in this tick, a direction and a speed; `nil` where it sets none.
   func velocity(in scene: Scene) -> Velocity?
 }
 
 /// Collects the velocities that change.
-struct CourseList {
+public struct CourseList {
   let scene: Scene
   private(set) var courses: [Turn.Course] = []
 
@@ -15,7 +17,8 @@ struct CourseList {
     self.scene = scene
   }
 
-  mutating func ask(_ object: some Steering) {
+  /// Adds the velocity that the object sets in this tick, if any.
+  public mutating func ask(_ object: some Steering) {
     guard let velocity = object.velocity(in: scene) else { return }
     courses.append(Turn.Course(object.id, velocity))
   }

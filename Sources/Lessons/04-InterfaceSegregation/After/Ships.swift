@@ -1,7 +1,7 @@
 import SpaceGame
 
 /// The ship at the keyboard.
-struct Player: Shooting, Colliding {
+struct Player: Shooting {
   let id: Entity.ID
 
   func pullsTrigger(in scene: Scene) -> Bool {
@@ -10,7 +10,7 @@ struct Player: Shooting, Colliding {
 }
 
 /// Marches in formation and shoots now and then.
-struct Raider: Shooting, Colliding {
+struct Raider: Shooting {
   let id: Entity.ID
 
   func pullsTrigger(in scene: Scene) -> Bool {
@@ -19,7 +19,7 @@ struct Raider: Shooting, Colliding {
 }
 
 /// Dives at the player.
-struct Diver: Steering, Colliding {
+struct Diver: Steering {
   let id: Entity.ID
   let column: Int
 
@@ -33,7 +33,7 @@ struct Diver: Steering, Colliding {
 }
 
 /// Chases the player's column, and shoots often.
-struct Hunter: Shooting, Steering, Colliding {
+struct Hunter: Shooting, Steering {
   let id: Entity.ID
   let column: Int
   let heading: Direction
@@ -52,7 +52,6 @@ struct Hunter: Shooting, Steering, Colliding {
   }
 }
 
-// snippet: spectre
 /// Launches seekers from where nothing can touch it.
 struct Spectre: Shooting {
   let id: Entity.ID
@@ -61,4 +60,3 @@ struct Spectre: Shooting {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
   }
 }
-// end: spectre

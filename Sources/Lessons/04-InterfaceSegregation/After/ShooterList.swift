@@ -1,14 +1,15 @@
 import SpaceGame
 
-// snippet: shooting
-/// Something that has a trigger.
-public protocol Shooting: SpaceObject {
+/// What the list of shooters asks.
+public protocol Shooting {
+  var id: Entity.ID { get }
+
   /// Whether it pulls the trigger in this tick.
   func pullsTrigger(in scene: Scene) -> Bool
 }
 
 /// Collects the ids of those that pull the trigger.
-struct ShooterList {
+public struct ShooterList {
   let scene: Scene
   private(set) var ids: [Entity.ID] = []
 
@@ -16,9 +17,9 @@ struct ShooterList {
     self.scene = scene
   }
 
-  mutating func ask(_ object: some Shooting) {
+  /// Adds the object if it pulls the trigger in this tick.
+  public mutating func ask(_ object: some Shooting) {
     guard object.pullsTrigger(in: scene) else { return }
     ids.append(object.id)
   }
 }
-// end: shooting

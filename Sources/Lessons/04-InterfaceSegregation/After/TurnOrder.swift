@@ -1,44 +1,12 @@
 import SpaceGame
 
-/// Asks everything in the scene about the abilities that it has.
+/// Enters everything in the scene in the lists of the turn.
 public struct TurnOrder: TurnTaking {
   public init() {}
 
   public func turn(of scene: Scene) -> Turn {
-    turn(of: scene.entities.map(TurnOrder.object), in: scene)
-  }
-
-  // snippet: turn
-  /// The turn of these objects, from any module, in their order.
-  public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
-    var shooters = ShooterList(in: scene)
-    var courses = CourseList(in: scene)
-    var colliders = ColliderList()
-    for object in objects {
-      if let shooter = object as? any Shooting { shooters.ask(shooter) }
-      if let pilot = object as? any Steering { courses.ask(pilot) }
-      if let collider = object as? any Colliding { colliders.add(collider) }
-    }
-    return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
-  }
-  // end: turn
-
-  /// Makes the object for a record.
-  public static func object(for entity: Entity) -> any SpaceObject {
-    let (id, position) = (entity.id, entity.position)
-    // It faces down if it never flew, as new seekers do.
-    let heading = entity.velocity?.direction ?? .south
-    return switch entity.kind {
-    case .player: Player(id: id)
-    case .raider: Raider(id: id)
-    case .diver: Diver(id: id, column: position.x)
-    case .hunter: Hunter(id: id, column: position.x, heading: heading)
-    case .spectre: Spectre(id: id)
-    case .mine: Mine(id: id)
-    case .bolt: Bolt(id: id)
-    case .seeker: Seeker(id: id, position: position, heading: heading)
-    case .spark: Spark(id: id)
-    case .repair: Repair(id: id)
-    }
+    var lists = TurnLists(in: scene)
+    for record in scene.entities { lists.enter(record) }
+    return lists.turn
   }
 }

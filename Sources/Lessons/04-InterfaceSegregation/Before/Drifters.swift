@@ -1,5 +1,17 @@
 import SpaceGame
 
+// snippet: bolt
+/// A bullet that flies straight on.
+struct Bolt: SpaceObject {
+  let id: Entity.ID
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
+
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
+}
+// end: bolt
+
 /// Hangs where it is until something touches it.
 struct Mine: SpaceObject {
   let id: Entity.ID
@@ -10,14 +22,14 @@ struct Mine: SpaceObject {
   func velocity(in scene: Scene) -> Velocity? { nil }  // It stays where it is.
 }
 
-/// What is left of a ship for a moment.
+/// What is left of a ship or a mine for a moment.
 struct Spark: SpaceObject {
   let id: Entity.ID
   let canBeTouched = false
 
   func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
 
-  func velocity(in scene: Scene) -> Velocity? { nil }  // It stays where it is.
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
 }
 
 /// A life for the player who catches it.

@@ -62,7 +62,6 @@ struct Hunter: SpaceObject {
   }
 }
 
-// snippet: spectre
 /// Launches seekers from where nothing can touch it.
 struct Spectre: SpaceObject {
   let id: Entity.ID
@@ -74,4 +73,3 @@ struct Spectre: SpaceObject {
 
   func velocity(in scene: Scene) -> Velocity? { nil }  // It hovers overhead.
 }
-// end: spectre

@@ -1,16 +1,14 @@
 import Foundation
+import PlayerRoster
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
+// snippet: client
 /// Loads data over HTTP without parsing it.
-struct APIClient: DataLoading {
-  private let session: URLSession
-
-  init(session: URLSession) {
-    self.session = session
-  }
+struct APIClient {
+  let service: AccountService
 
   func load(_ request: URLRequest) async throws(SignInError) -> Data {
     let (data, response) = try await answer(to: request)
@@ -20,12 +18,15 @@ struct APIClient: DataLoading {
     guard 200...299 ~= status else { throw .status(status) }
     return data
   }
+  // end: client
 
   private func answer(to request: URLRequest) async throws(SignInError) -> (Data, URLResponse) {
     do {
-      return try await session.data(for: request)
+      return try await service.answer(to: request)
     } catch {
       throw .transport((error as? URLError)?.code ?? .unknown)
     }
   }
 }
+
+extension APIClient: DataLoading {}

@@ -5,11 +5,10 @@ import PlayerRoster
 struct AccountDecoder {
   func account(in data: Data) throws(SignInError) -> Account {
     guard !data.isEmpty else { throw .emptyAnswer }
-    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw .notJSON
-    }
     do {
       return try JSONDecoder().decode(Account.self, from: data)
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw .unreadable
     } catch {
       throw .noAccount
     }

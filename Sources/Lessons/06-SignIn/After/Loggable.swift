@@ -9,7 +9,7 @@ extension Account: Loggable {
   var logText: String { "account \(id)" }
 }
 
-/// A player gave up a request.
-struct GivenUp: Loggable {
+/// The player gave a request up.
+struct Cancellation: Loggable {
   var logText: String { "cancelled" }
 }

@@ -28,13 +28,12 @@ final class SignInController: SigningIn {
       guard key != .escape, key != .quit else { return false }
       handle(key)
     }
-    draw()
     return true
   }
 
   func cancel() {
-    viewModel.giveUp()
     hasLeft = true
+    viewModel.giveUp()
   }
 
   private func handle(_ key: FormKey) {

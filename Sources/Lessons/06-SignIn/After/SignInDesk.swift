@@ -9,7 +9,7 @@ public struct SignInDesk: SignInMaking {
     show: @escaping @MainActor (FormPicture) -> Void
   ) -> any SigningIn {
     let viewModel = SignInViewModel(
-      url: service.signInURL, client: APIClient(session: service.session), log: log)
+      url: service.signInURL, client: APIClient(service: service), log: log)
     return SignInController(viewModel, show: show)
   }
 }

@@ -7,13 +7,14 @@ enum SignInError: Error, Equatable {
   /// An answer with a status outside 200 to 299.
   case status(Int)
   case emptyAnswer
-  case notJSON
+  /// Nothing that a decoder can read as JSON.
+  case unreadable
   case noAccount
 }
 
-/// One sentence for the person who wants to sign in.
-extension SignInError: CustomStringConvertible {
-  var description: String {
+extension SignInError {
+  /// One sentence for the person who wants to sign in.
+  var sentence: String {
     switch self {
     case .transport(.timedOut):
       "The account service did not answer in time; try again later."
@@ -23,8 +24,15 @@ extension SignInError: CustomStringConvertible {
       "The account service refuses connections; try again later."
     case .transport(.notConnectedToInternet):
       "There is no network; connect to one and try again."
+    case .transport(.userAuthenticationRequired):
+      "The account service asks for another kind of sign-in; check its address."
+    case .transport(.badURL), .transport(.unsupportedURL):
+      "The account service's address does not work on this system; use another."
+    case .transport(.serverCertificateUntrusted), .transport(.serverCertificateHasUnknownRoot),
+      .transport(.serverCertificateHasBadDate), .transport(.serverCertificateNotYetValid):
+      "The account service's certificate is not trusted; check its address."
     case .transport:
-      "The connection to the account service failed; try again later."
+      "The connection to the account service failed; check its address, or try again later."
     case .status(401), .status(403):
       "The e-mail address or the password is wrong; check both and try again."
     case .status(let status) where 500...599 ~= status:
@@ -33,7 +41,7 @@ extension SignInError: CustomStringConvertible {
       "The account service rejected the sign-in (\(status)); check its address."
     case .emptyAnswer:
       "The account service sent an empty answer; try again later."
-    case .notJSON:
+    case .unreadable:
       "The account service's answer cannot be read; check its address."
     case .noAccount:
       "The account service's answer names no account; check its address."
@@ -47,7 +55,7 @@ extension SignInError: Loggable {
     case .transport(let code): "failed, error \(code.rawValue)"
     case .status(let status): "failed, status \(status)"
     case .emptyAnswer: "failed, an empty answer"
-    case .notJSON: "failed, an answer that is not JSON"
+    case .unreadable: "failed, an answer that cannot be read"
     case .noAccount: "failed, an answer without an account"
     }
   }

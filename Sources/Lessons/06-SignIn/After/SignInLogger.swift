@@ -8,9 +8,7 @@ struct SignInLogger {
     self.log = log
   }
 
-  // snippet: note
   func note(_ thing: some Loggable) {
     log.write("sign-in: \(thing.logText)")
   }
-  // end: note
 }

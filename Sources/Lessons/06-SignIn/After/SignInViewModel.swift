@@ -1,10 +1,6 @@
 import Foundation
 import PlayerRoster
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The state of the sign-in screen and its changes: the typed text, and the request's progress.
 @MainActor
 final class SignInViewModel {
@@ -25,7 +21,7 @@ final class SignInViewModel {
   private(set) var focus = Focus.email
   private(set) var status = Status.editing
   private(set) var account: Account?
-  /// Called when something changes with no key press.
+  /// Called after everything that may change what is shown.
   var onChange: () -> Void = {}
 
   private let url: URL
@@ -44,12 +40,24 @@ final class SignInViewModel {
 
   // MARK: - Fields
 
+  /// While a request is under way, and after a welcome, the form stays as it is.
+  private var isEditable: Bool {
+    switch status {
+    case .editing, .alert: true
+    case .sending, .welcome: false
+    }
+  }
+
   func moveFocus(by offset: Int) {
+    guard isEditable else { return }
+    defer { onChange() }
     let all = Focus.allCases
     focus = all[(focus.rawValue + offset + all.count) % all.count]
   }
 
   func edit(_ key: FormKey) {
+    guard isEditable else { return }
+    defer { onChange() }
     let isEdit =
       switch focus {
       case .email: email.edit(key)
@@ -62,6 +70,8 @@ final class SignInViewModel {
   // MARK: - Request
 
   func submit() {
+    guard isEditable else { return }
+    defer { onChange() }
     let address = email.value.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !address.isEmpty else { return alert("Type your e-mail address.") }
     guard !password.value.isEmpty else { return alert("Type your password.") }
@@ -73,7 +83,6 @@ final class SignInViewModel {
     Task { [attempt] in await send(request, as: attempt) }
   }
 
-  // snippet: send
   private func send(_ request: SignInRequest, as number: Int) async {
     let answer: Result<Account, SignInError>
     do throws(SignInError) {
@@ -81,24 +90,24 @@ final class SignInViewModel {
     } catch {
       answer = .failure(error)
     }
-    // Ignore a cancelled request's answer.
+    // The answer to a request that was given up changes nothing.
     guard status == .sending, number == attempt else { return }
     switch answer {
     case .success(let account): welcome(account)
     case .failure(let error):
       logger.note(error)
-      alert(error.description)
+      alert(error.sentence)
     }
     onChange()
   }
-  // end: send
 
   func giveUp() {
     guard status == .sending else { return }
     // The request is left running. On Linux, cancelling it can hang the process if its answer
     // comes at the same time.
-    logger.note(GivenUp())
+    logger.note(Cancellation())
     status = .editing
+    onChange()
   }
 
   // MARK: - Answer
@@ -115,10 +124,4 @@ final class SignInViewModel {
     status = .alert(sentence)
     focus = email.value.allSatisfy(\.isWhitespace) ? .email : .password
   }
-}
-
-/// Loads what a request asks for.
-protocol DataLoading: Sendable {
-  /// - Returns: The body of an answer with status 200 to 299, which may be empty.
-  func load(_ request: URLRequest) async throws(SignInError) -> Data
 }

@@ -48,7 +48,9 @@ final class SignInController: SigningIn {
   func press(_ key: FormKey) -> Bool {
     switch status {
     case .welcome: return false
-    case .sending: if key == .escape { giveUp() }
+    case .sending:
+      guard key == .escape else { return true }
+      giveUp()
     case .editing, .alert:
       guard key != .escape, key != .quit else { return false }
       handle(key)
@@ -58,8 +60,8 @@ final class SignInController: SigningIn {
   }
 
   func cancel() {
-    giveUp()
     hasLeft = true
+    giveUp()
   }
 
   private func handle(_ key: FormKey) {
@@ -90,12 +92,10 @@ final class SignInController: SigningIn {
 
   // MARK: - Picture
 
-  // snippet: draw
   private func draw() {
     guard !hasLeft else { return }
     show(picture)
   }
-  // end: draw
 
   private var picture: FormPicture {
     let (news, tint) = news
@@ -163,7 +163,6 @@ final class SignInController: SigningIn {
     Task { [attempt, request] in await send(request, as: attempt) }
   }
 
-  // snippet: send
   private func send(_ request: URLRequest, as number: Int) async {
     let answer: Result<Account, SignInError>
     do throws(SignInError) {
@@ -171,17 +170,18 @@ final class SignInController: SigningIn {
     } catch {
       answer = .failure(error)
     }
-    // Ignore a cancelled request's answer.
+    // snippet: answer
+    // The answer to a request that was given up changes nothing.
     guard status == .sending, number == attempt else { return }
     switch answer {
     case .success(let account): welcome(account)
     case .failure(let error):
       log.write("sign-in: \(error.logText)")
-      alert(error.description)
+      alert(error.sentence)
     }
     draw()
+    // end: answer
   }
-  // end: send
 
   private func giveUp() {
     guard status == .sending else { return }
@@ -204,7 +204,7 @@ final class SignInController: SigningIn {
 
   private func answer(to request: URLRequest) async throws(SignInError) -> (Data, URLResponse) {
     do {
-      return try await service.session.data(for: request)
+      return try await service.answer(to: request)
     } catch {
       throw .transport((error as? URLError)?.code ?? .unknown)
     }
@@ -212,11 +212,10 @@ final class SignInController: SigningIn {
 
   private func account(in data: Data) throws(SignInError) -> Account {
     guard !data.isEmpty else { throw .emptyAnswer }
-    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw .notJSON
-    }
     do {
       return try JSONDecoder().decode(Account.self, from: data)
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw .unreadable
     } catch {
       throw .noAccount
     }

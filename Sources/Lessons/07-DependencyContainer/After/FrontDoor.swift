@@ -1,11 +1,15 @@
 import PlayerRoster
 
-/// Opens the first screen of a visit: asks a new outer container for it.
-public struct FrontDoor: ScreenMaking {
-  private let custom: CustomScenes
+/// Replaces a game: is given ours, its account and the scenes that can follow, and returns a screen
+/// of another module, or ours.
+public typealias CustomGame =
+  @MainActor @Sendable (any Screen, Account, any SignedInScenes) -> any Screen
 
-  /// - Parameter custom: Another module's scenes, which replace ours.
-  public init(bringing custom: CustomScenes = CustomScenes()) {
+/// Opens the first screen of a visit, which a new outer container makes.
+public struct FrontDoor: ScreenMaking {
+  private let custom: CustomGame
+
+  public init(bringing custom: @escaping CustomGame = { ours, _, _ in ours }) {
     self.custom = custom
   }
 
@@ -14,6 +18,7 @@ public struct FrontDoor: ScreenMaking {
   }
 
   public func guestLobby(of visit: VisitParts) -> any Screen {
-    SignedOutContainer(visit, custom: custom).welcome(.guest)
+    let (session, problem) = visit.openSession(for: .guest)
+    return SignedOutContainer(visit, custom: custom).firstLobby(of: session, telling: problem)
   }
 }

@@ -42,3 +42,13 @@ struct Session {
     }
   }
 }
+
+extension VisitParts {
+  /// Opens the roster for an account, and notes the visit.
+  ///
+  /// - Returns: The session, and one sentence about a visit that could not be noted.
+  func openSession(for account: Account) -> (Session, problem: String?) {
+    let session = Session(account: account, roster: roster.openRoster(in: rosterFile))
+    return (session, session.noteVisit(at: now()))
+  }
+}

@@ -2,11 +2,18 @@ import PlayerRoster
 
 /// Asks who is there.
 final class SignInScreen: Screen {
+  /// Opens a session, and notes the visit, which may be told to have failed.
+  typealias SessionOpening = @MainActor (Account) -> (Session, problem: String?)
+
   private let signIn: any SigningIn
+  private let openSession: SessionOpening
   private let scenes: any SignedOutScenes
 
-  init(_ signIn: any SigningIn, scenes: any SignedOutScenes) {
+  init(
+    _ signIn: any SigningIn, openSession: @escaping SessionOpening, scenes: any SignedOutScenes
+  ) {
     self.signIn = signIn
+    self.openSession = openSession
     self.scenes = scenes
   }
 
@@ -15,7 +22,8 @@ final class SignInScreen: Screen {
   func next(after action: ScreenAction) -> Passage {
     switch action {
     case .signedIn(let account):
-      return .screen(scenes.welcome(account))
+      let (session, problem) = openSession(account)
+      return .screen(scenes.firstLobby(of: session, telling: problem))
     case .leave:
       // A late answer must not reach a user who has left.
       signIn.cancel()

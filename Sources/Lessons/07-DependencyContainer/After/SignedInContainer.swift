@@ -1,45 +1,39 @@
 import PlayerRoster
 
-/// The inner container: makes its scenes from one sign-in's session and the outer container.
+/// The inner container: makes its scenes from one sign-in's session and the visit's parts.
 ///
 /// Only its screens hold it. When they are gone, so is the session.
 final class SignedInContainer: SignedInScenes {
   private let session: Session
-  private let outer: SignedOutContainer
+  private let parts: VisitParts
+  private let custom: CustomGame
+  /// Where sign-out leads.
+  private let outside: any SignedOutScenes
 
-  init(_ account: Account, inside outer: SignedOutContainer) {
-    self.outer = outer
-    session = Session(
-      account: account, roster: outer.parts.roster.openRoster(in: outer.parts.rosterFile))
+  init(
+    _ session: Session, parts: VisitParts, custom: @escaping CustomGame,
+    outside: any SignedOutScenes
+  ) {
+    self.session = session
+    self.parts = parts
+    self.custom = custom
+    self.outside = outside
   }
 
-  /// Notes the visit, and makes the first lobby, which says so if noting it failed.
-  func welcome() -> any Screen {
-    lobby(telling: session.noteVisit(at: outer.parts.now()))
-  }
-
-  // snippet: making
   func lobby(telling problem: String?) -> any Screen {
     let lobby = Lobby(
-      account: session.account, roster: session.roster, tables: outer.parts.tables,
-      refresh: outer.parts.refresh, plan: outer.parts.plan, problem: problem)
+      account: session.account, roster: session.roster, tables: parts.tables,
+      refresh: parts.refresh, plan: parts.plan, problem: problem)
     return LobbyScreen(lobby, scenes: self)
   }
 
-  func details(_ details: PlayerDetails) -> any Screen {
-    outer.custom.details(details, session.account, self) ?? DetailsScreen(details, scenes: self)
-  }
-  // end: making
+  func details(_ details: PlayerDetails) -> any Screen { DetailsScreen(details, scenes: self) }
 
   func game() -> any Screen {
-    let invitation = session.invitation()
-    return outer.custom.game(invitation, session.account, self)
-      ?? GameScreen(invitation, session: session, scenes: self)
+    custom(GameScreen(session, scenes: self), session.account, self)
   }
 
-  func score(_ card: ScoreCard) -> any Screen {
-    outer.custom.score(card, session.account, self) ?? ScoreScreen(card, scenes: self)
-  }
+  func score(_ card: ScoreCard) -> any Screen { ScoreScreen(card, scenes: self) }
 
-  func signIn() -> any Screen { outer.signIn() }
+  func signIn() -> any Screen { outside.signIn() }
 }

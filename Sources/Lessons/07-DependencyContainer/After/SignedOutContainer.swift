@@ -1,18 +1,25 @@
 import PlayerRoster
 
-/// The outer container: makes its scenes from the visit's parts, and lives as long as the visit.
-final class SignedOutContainer: SignedOutScenes {
-  let parts: VisitParts
-  let custom: CustomScenes
+/// The outer container: makes its scenes from the visit's parts.
+///
+/// It is a value, so nothing of one user's can be left in it for the next.
+struct SignedOutContainer: SignedOutScenes {
+  private let parts: VisitParts
+  private let custom: CustomGame
 
-  init(_ parts: VisitParts, custom: CustomScenes) {
+  init(_ parts: VisitParts, custom: @escaping CustomGame) {
     self.parts = parts
     self.custom = custom
   }
 
-  func signIn() -> any Screen { SignInScreen(parts.makeSignIn(), scenes: self) }
-
-  func welcome(_ account: Account) -> any Screen {
-    SignedInContainer(account, inside: self).welcome()
+  func signIn() -> any Screen {
+    SignInScreen(parts.makeSignIn(), openSession: parts.openSession, scenes: self)
   }
+
+  // snippet: nesting
+  func firstLobby(of session: Session, telling problem: String?) -> any Screen {
+    SignedInContainer(session, parts: parts, custom: custom, outside: self)
+      .lobby(telling: problem)
+  }
+  // end: nesting
 }

@@ -1,7 +1,6 @@
 import PlayerRoster
 
 /// Offers a game, and waits for its end.
-// snippet: game
 final class GameScreen: Screen {
   private let context: VisitContext
   private let invitation: GameInvitation
@@ -22,4 +21,3 @@ final class GameScreen: Screen {
     }
   }
 }
-// end: game

@@ -26,12 +26,10 @@ final class LobbyScreen: Screen {
     case .play:
       lobby.close()
       return .screen(GameScreen(context: context))
-    // snippet: sign-out
     case .signOut:
       lobby.close()
       context.signOut()
       return .screen(SignInScreen(context: context))
-    // end: sign-out
     case .leave:
       lobby.close()
       context.signOut()

@@ -27,7 +27,6 @@ public struct LiveRefresh: RefreshMaking {
     profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    // snippet: factory
     let timeline = FeedJob(period: plan.timelinePeriod, refresh: timeline) {
       onFailure(.timeline, $0)
     }
@@ -37,6 +36,5 @@ public struct LiveRefresh: RefreshMaking {
     let scheduler = Scheduler(timer: makeTimer(plan.tickLength))
     for job in [timeline, profile] + makeJobs() { scheduler.register(job) }
     return FeedRefresh(scheduler: scheduler, timeline: timeline, profile: profile)
-    // end: factory
   }
 }

@@ -34,9 +34,7 @@ final class Scheduler {
     tick += 1
     // Decide all first: a job may change periods from the next tick on.
     let due = jobs.filter { $0.isDue(at: tick) }
-    for job in due where !Task.isCancelled {
-      await job.run()
-    }
+    for job in due where !Task.isCancelled { await job.run() }
   }
   // end: run
 }

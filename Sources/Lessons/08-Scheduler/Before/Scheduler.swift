@@ -64,7 +64,6 @@ final class Scheduler: LiveRefreshing {
     }
   }
 
-  // snippet: run
   private func run(_ tick: Int) async {
     self.tick = tick
     // Decide both first: a refresh may change the periods from the next tick on.
@@ -78,7 +77,6 @@ final class Scheduler: LiveRefreshing {
       await execute(.profile, refreshProfile)
     }
   }
-  // end: run
 
   private func execute(_ feed: Feed, _ refresh: @MainActor () async throws -> Void) async {
     // The other feed of this tick may have stopped it.

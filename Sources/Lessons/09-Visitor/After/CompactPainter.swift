@@ -3,11 +3,10 @@ import PlayerRoster
 /// Paints a row on a single line.
 struct CompactPainter: RowVisitor {
   let surface: any Surface
+  let columns: RowColumns
   let line: Int
   let tint: Tint
   let isSelected: Bool
-
-  private var columns: RowColumns { RowColumns(of: surface.columns) }
 
   func visit(_ row: NoticeRow) {
     write(row.isWarning ? " ! " : "", row.lines[0])

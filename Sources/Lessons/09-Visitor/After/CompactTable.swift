@@ -13,6 +13,8 @@ struct CompactTable: LobbyTable {
 
   func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool) {
     table.rows[row].accept(
-      CompactPainter(surface: surface, line: line, tint: tint(of: row), isSelected: isSelected))
+      CompactPainter(
+        surface: surface, columns: RowColumns(of: surface.columns), line: line, tint: tint(of: row),
+        isSelected: isSelected))
   }
 }

@@ -1,9 +1,6 @@
 import PlayerRoster
 
-/// A row of the lobby. The protocol requires nothing of it.
-public protocol LobbyRow: Sendable {}
-
-public struct NoticeRow: LobbyRow {
+public struct NoticeRow: Sendable {
   public let text: String
   public let isWarning: Bool
   /// The text as the usual table paints it.
@@ -16,7 +13,7 @@ public struct NoticeRow: LobbyRow {
   }
 }
 
-public struct HeadingRow: LobbyRow {
+public struct HeadingRow: Sendable {
   public enum Section: Sendable {
     case news
     case players(count: Int)
@@ -25,14 +22,14 @@ public struct HeadingRow: LobbyRow {
   public let section: Section
 }
 
-public struct TimelineRow: LobbyRow {
+public struct TimelineRow: Sendable {
   public let entry: TimelineEntry
 }
 
-public struct PlayerRow: LobbyRow {
+public struct PlayerRow: Sendable {
   public let player: Player
   public let isOwn: Bool
 }
 
 /// Shown if there are no players.
-public struct HintRow: LobbyRow {}
+public struct HintRow: Sendable {}

@@ -12,8 +12,8 @@ public struct LobbyTables: LobbyTabling {
     CompactTable(table: RowTable(rows: rows(of: content)))
   }
 
-  public func rows(of content: LobbyContent) -> [any Visitable] {
-    var rows: [any Visitable] = content.notices.map(NoticeRow.init)
+  public func rows(of content: LobbyContent) -> [LobbyRow] {
+    var rows: [any VisitableRow] = content.notices.map(NoticeRow.init)
     if !content.timeline.isEmpty {
       rows.append(HeadingRow(section: .news))
       rows += content.timeline.map(TimelineRow.init)
@@ -23,6 +23,6 @@ public struct LobbyTables: LobbyTabling {
       rows.append(HintRow())
     }
     rows += content.players.map { PlayerRow(player: $0, isOwn: $0.id == content.own) }
-    return rows
+    return rows.map(LobbyRow.init)
   }
 }

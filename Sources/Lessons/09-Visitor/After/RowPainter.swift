@@ -3,12 +3,11 @@ import PlayerRoster
 /// Paints a row as the usual table shows it.
 struct RowPainter: RowVisitor {
   let surface: any Surface
+  let columns: RowColumns
   /// Where the first line of the row goes.
   let line: Int
   let tint: Tint
   let isSelected: Bool
-
-  private var columns: RowColumns { RowColumns(of: surface.columns) }
 
   func visit(_ row: NoticeRow) {
     for (index, text) in row.lines.enumerated() {

@@ -1,8 +1,5 @@
 import PlayerRoster
 
-/// A row of the lobby. The protocol requires nothing of it.
-public protocol LobbyRow: Sendable {}
-
 public struct NoticeRow: LobbyRow {
   public let text: String
   public let isWarning: Bool

@@ -27,10 +27,12 @@ func unexpected(_ scene: String) -> any Screen {
 
 struct StubSignedOutScenes: SignedOutScenes {
   var onSignIn: () -> any Screen = { unexpected("signIn") }
-  var onWelcome: (Account) -> any Screen = { _ in unexpected("welcome") }
+  var onFirstLobby: (Session, String?) -> any Screen = { _, _ in unexpected("firstLobby") }
 
   func signIn() -> any Screen { onSignIn() }
-  func welcome(_ account: Account) -> any Screen { onWelcome(account) }
+  func firstLobby(of session: Session, telling problem: String?) -> any Screen {
+    onFirstLobby(session, problem)
+  }
 }
 
 /// A screen that leads nowhere, to be told from others by its identity.

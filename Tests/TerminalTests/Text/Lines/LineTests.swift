@@ -55,37 +55,13 @@ struct LineTests {
     #expect(TextFlow(width: width).lines(text).map(\.text) == expected)
   }
 
-  @Test(
-    "Code that is too long continues after a mark, indented further; else it is unchanged",
-    arguments: [
-      ("  a  = 1", 9, ["  a  = 1"]), ("", 9, [""]), ("a    ", 2, ["a "]),
-      (
-        "  let total = first + second + third + fourth", 24,
-        ["  let total = first +", "    ↪ second + third +", "    ↪ fourth"]
-      ),
-      ("abcdefghijklmnopqrst", 12, ["abcdefghijkl", "  ↪ mnopqrst"]),
-      ("        abcdefg", 12, ["        abcd", "    ↪ efg"]), ("日本語", 5, ["日本", " ↪ 語"]),
-      ("Katas/A/Ship.swift:26:11", 16, ["Katas/A/", "  ↪ Ship.swift:2", "  ↪ 6:11"]),
-      ("Katas/A/Ship.swift:26:11", 20, ["Katas/A/", "  ↪ Ship.swift:26:11"]),
-      ("let a = b/c + dddddd", 14, ["let a = b/c +", "  ↪ dddddd"]),
-      // A word may end where the line does.
-      ("let a = bcd + e", 11, ["let a = bcd", "  ↪ + e"]),
-      ("a日", 0, ["a", "↪ 日"]), ("a日", -1, ["a", "↪ 日"]),
-    ] as [(String, Int, [String])])
-  func code(code: String, width: Int, expected: [String]) {
-    #expect(CodeFlow(width: width).lines([Run(code)]).map(\.text) == expected)
-  }
-
-  @Test("Broken text keeps its styles in few runs, and the mark of code is dim")
+  @Test("Broken text keeps its styles in few runs")
   func flowStyles() {
     let lines =
       TextFlow(width: 3).lines([Run("a b", .bold), Run("c d")])
       + TextFlow(width: 9).lines("a b", .dim)
-      + CodeFlow(width: 6).lines([Run("let", .magenta), Run(" abcd")])
     let expected: [Line] = [
       [Run("a", .bold)], [Run("b", .bold), Run("c")], [Run("d")], [Run("a b", .dim)],
-      [Run("let", .magenta)], [Run("  ↪ ", .dim), Run("ab")],
-      [Run("  ↪ ", .dim), Run("cd")],
     ]
     #expect(lines == expected)
   }
@@ -94,14 +70,10 @@ struct LineTests {
   func lines() {
     let line: Line = [Run("한", .bold), Run("ab")]
     let space: Line = [Run("  ")]
-    let point: Line = [Run("• ")]
     #expect(line.text == "한ab" && line.columns == 4)
     let padded: [Line] = [6, 4, 2].map(line.padded)
     #expect(padded == [line + space, line, line])
-    let (indented, pointed): (Line, Line) = (space + line, point + line)
-    #expect([line, []].indented(by: 2) == [indented, space])
-    #expect([line, [], line].prefixed(by: space, first: point) == [pointed, space, indented])
-    #expect([line].prefixed(by: point) == [pointed])
+    #expect([line, []].indented(by: 2) == [space + line, space])
     let words: [String] = [4, 2, 1].map("한".padded)
     #expect(words == ["한  ", "한", "한"])
     let many: Line = [Run("", .dim), Run("a"), Run("", .bold), Run("b"), Run("c", .red)]
@@ -110,7 +82,7 @@ struct LineTests {
 
   // MARK: - Styles
 
-  private static let attributes: [Style] = [.bold, .dim, .italic, .underlined, .reversed]
+  private static let attributes: [Style] = [.bold, .dim, .reversed]
   private static let colors: [Style] = [.red, .green, .yellow, .blue, .magenta, .cyan, .white]
 
   private static func sum(_ styles: [Style]) -> Style { styles.reduce(.plain) { $0 + $1 } }
@@ -119,10 +91,10 @@ struct LineTests {
   func sequences() {
     let everything = Self.sum(Self.attributes + [.red])
     let styles = [.plain] + Self.attributes + Self.colors + [everything]
-    let codes: [Int] = [1, 2, 3, 4, 7] + Array(31...37)
+    let codes: [Int] = [1, 2, 7] + Array(31...37)
     let single: [String] = codes.map { "\u{1b}[0;\($0)m" }
     let sequences: [String] = styles.map(\.escapeSequence)
-    #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;3;4;7;31m"])
+    #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;7;31m"])
   }
 
   @Test("A sum of two styles has everything of both, and the second colour wins")

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Words from and for a reader")
 struct WordsTests {
-  @Test("White space of any kind is trimmed at both ends")
-  func trimmed() {
-    let trimmed: [String] = ["", " \r\n", "\u{A0}a b\t\r\n", "a", "\u{2003}é"].map(\.trimmed)
-    #expect(trimmed == ["", "", "a b", "a", "é"])
-  }
-
   @Test("A reader's input cannot control the terminal, and is cut after 60 characters")
   func quoted() {
     let long = String(repeating: "a", count: 60)

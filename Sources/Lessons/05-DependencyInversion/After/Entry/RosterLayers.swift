@@ -8,7 +8,6 @@ import Store
 public struct RosterLayers: RosterOpening {
   public init() {}
 
-  // snippet: root
   public func openRoster(in file: URL) -> any RosterKeeping {
     openRoster(in: RosterFile(file))
   }
@@ -17,5 +16,4 @@ public struct RosterLayers: RosterOpening {
   public func openRoster(in repository: any PlayerRepository) -> any RosterKeeping {
     RosterList(service: RosterService(repository: repository))
   }
-  // end: root
 }

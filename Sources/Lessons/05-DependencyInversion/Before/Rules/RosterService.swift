@@ -4,13 +4,11 @@ import Store
 
 /// The operations on the roster, with nicknames as a person typed them.
 public final class RosterService: Sendable {
-  // snippet: repository
   private let repository: RosterFile
 
   public init(file: URL) {
     repository = RosterFile(file)
   }
-  // end: repository
 
   public func stamp() throws(RosterError) -> RosterStamp {
     try repository.stamp()

@@ -13,7 +13,7 @@ import Synchronization
 /// - A newer version's file is refused, unchanged.
 /// - Loading a roster that has not changed since the last load reads nothing.
 public final class RosterFile: Sendable {
-  public let url: URL
+  let url: URL
   private let patience: Duration
   /// The roster last read or written, and its file's stamp.
   private let latest = Mutex<(stamp: FileStamp, roster: Roster)?>(nil)
@@ -98,21 +98,21 @@ public final class RosterFile: Sendable {
   /// Its path, as it was written when the roster was opened.
   private var name: String { url.relativePath }
 
-  private func reading<Result: ~Copyable>(
-    _ work: () throws(FileError) -> Result
-  ) throws(RosterError) -> Result {
+  private func reading<Value: ~Copyable>(
+    _ work: () throws(FileError) -> Value
+  ) throws(RosterError) -> Value {
     do { return try work() } catch { throw .unreadable(name, reason: error.reason) }
   }
 
-  private func writing<Result: ~Copyable>(
-    _ work: () throws(FileError) -> Result
-  ) throws(RosterError) -> Result {
+  private func writing<Value: ~Copyable>(
+    _ work: () throws(FileError) -> Value
+  ) throws(RosterError) -> Value {
     do { return try work() } catch { throw .unwritable(name, reason: error.reason) }
   }
 
-  private func moving<Result: ~Copyable>(
-    _ work: () throws(FileError) -> Result
-  ) throws(RosterError) -> Result {
+  private func moving<Value: ~Copyable>(
+    _ work: () throws(FileError) -> Value
+  ) throws(RosterError) -> Value {
     do { return try work() } catch {
       throw .unreadable(name, reason: "it is damaged and cannot be moved aside, as \(error.reason)")
     }

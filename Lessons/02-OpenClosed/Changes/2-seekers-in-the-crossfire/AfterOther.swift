@@ -1,0 +1,23 @@
+import OpenClosedAfter
+import SpaceGame
+
+/// The referee of the tournament.
+public struct Referee: Refereeing {
+  private let referee = OpenClosedAfter.Referee(adding: [Crossfire()])
+
+  public init() {}
+
+  public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    referee.outcomes(of: contact, in: scene)
+  }
+}
+
+/// A bolt and a seeker of the enemy cancel each other out, in the second round of waves.
+private struct Crossfire: CollisionRule {
+  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+    guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy,
+      (one.kind, other.kind) == (.bolt, .seeker)
+    else { return nil }
+    return [.destroy(one.id), .destroy(other.id)]
+  }
+}

@@ -1,0 +1,62 @@
+import SpaceGame
+import Testing
+
+@Suite("An enemy's bolt touches something else of the enemy's")
+struct FriendlyFireTests {
+  private static let ships = [Kind.raider, .diver, .hunter].map { Part($0, of: .enemy) }
+
+  @Test(
+    "From the fifth wave on, an enemy's bolt hits the enemy's ships and is spent, and nobody scores",
+    arguments: Side.allCases)
+  func ships(side: Side) {
+    for (bolt, ship) in Self.ships.flatMap({ inBothOrders(.enemyBolt, $0) }) {
+      for wave in [5, 8, 40] {
+        let outcomes = side.outcomes(bolt, ship, wave: wave)
+        #expect(
+          outcomes.count == 2 && Set(outcomes) == [.destroy(bolt.id), .hit(ship.id)],
+          "\(side): \(bolt) hits \(ship) in wave \(wave)")
+      }
+    }
+  }
+
+  @Test(
+    "From the fifth wave on, an enemy's bolt and another bullet of the enemy's are both lost",
+    arguments: Side.allCases)
+  func bullets(side: Side) {
+    for (bolt, bullet) in [Part.enemyBolt, .enemySeeker].flatMap({ inBothOrders(.enemyBolt, $0) }) {
+      // A hit destroys what is not a ship, so either outcome will do.
+      let lost = side.outcomes(bolt, bullet, wave: 5).map { outcome in
+        switch outcome {
+        case .hit(let id), .destroy(let id): id
+        default: 0
+        }
+      }
+      #expect(lost.sorted() == [3, 7], "\(side): \(bolt) hits \(bullet)")
+    }
+  }
+
+  @Test("Up to the fourth wave an enemy's bolt passes all of its side by", arguments: Side.allCases)
+  func early(side: Side) {
+    for part in Self.ships + [.enemyBolt, .enemySeeker] {
+      for (bolt, other) in inBothOrders(.enemyBolt, part) {
+        #expect(!side.outcomes(bolt, other, wave: 5).isEmpty)
+        for wave in 1...4 { #expect(side.outcomes(bolt, other, wave: wave).isEmpty) }
+      }
+    }
+  }
+
+  @Test(
+    "Mines let an enemy's bolt pass, and the player's bolts score, as in earlier waves",
+    arguments: Side.allCases)
+  func others(side: Side) {
+    let parts = Self.ships + [.player, .enemyBolt, .enemySeeker, .mine]
+    let pairs = parts.map { (Part.playersBolt, $0) }
+    for (bolt, part) in pairs + [(.enemyBolt, .mine), (.enemyBolt, .player)] {
+      for (bolt, other) in inBothOrders(bolt, part) {
+        #expect(
+          side.outcomes(bolt, other, wave: 5) == side.outcomes(bolt, other, wave: 4),
+          "\(side): \(bolt) touches \(other)")
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Run
+import Text
+
+/// The book on this machine: the folder into which it was cloned.
+package struct Book: Sendable {
+  /// The version of the program and of the lessons, which are released together.
+  package static let version = "0.1.0"
+
+  package let root: URL
+  /// In their order.
+  package let lessons: [Lesson]
+
+  package init(at root: URL) throws {
+    self.root = root
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Lessons").path)
+    lessons = try names.filter { $0.first?.isNumber == true }.sorted().map {
+      try Lesson(in: $0, of: root)
+    }
+  }
+
+  /// Finds the book that the current folder belongs to or, failing that, the running program.
+  package static func find() throws -> Book {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    for start in [here] + [Bundle.main.executableURL].compactMap(\.self) {
+      var folder = start.resolvingSymlinksInPath()
+      while folder.path != "/" {
+        let parts = ["Package.swift", "Lessons", "Sources/Lessons"]
+        let isBook = parts.allSatisfy { FileKind(of: folder.appendingPathComponent($0)) != nil }
+        if isBook { return try Book(at: folder) }
+        folder.deleteLastPathComponent()
+      }
+    }
+    throw BookError.noBook(startingAt: here.path)
+  }
+
+  /// The text of a file of the book with plain line ends, whatever the checkout uses.
+  package func text(at path: String) throws -> String { try root.text(at: path) }
+
+  /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.
+  package func lesson(named word: String) throws -> Lesson {
+    func key(_ text: String) -> String { text.lowercased().filter { !" -_/".contains($0) } }
+    if let lesson = lessons.first(where: { $0.names.contains { key($0) == key(word) } }) {
+      return lesson
+    }
+    throw BookError.noSuch(
+      "lesson", word,
+      known: word.contains(where: \.isLetter)
+        ? lessons.flatMap { [$0.abbreviation, $0.title] + ($0.name == $0.title ? [] : [$0.name]) }
+        : lessons.map { "\($0.number)" })
+  }
+}
+
+extension URL {
+  /// The text of a file below this folder of the book.
+  func text(at path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: appendingPathComponent(path).path) else {
+      throw BookError.unusable(path, reason: "it is missing, or it cannot be read")
+    }
+    return String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+}

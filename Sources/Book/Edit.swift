@@ -1,0 +1,132 @@
+import Foundation
+import Run
+
+/// An edit of a lesson's code with its story: a step from *before* to *after*, a requested change, or
+/// a mistake.
+package struct Edit: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case step, change, mistake
+
+    /// Its folder in a lesson's: `Steps`, `Changes` or `Mistakes`.
+    package var folder: String { "\(rawValue.capitalized)s" }
+  }
+
+  package let kind: Kind
+  package let lesson: Lesson
+  /// Counted from 1.
+  package let number: Int
+  /// The name of its file or folder without the number, such as `overheating-gun`.
+  package let name: String
+  package let title: String
+  /// In Markdown: the reason for a step, the wish for a change, what the author of a mistake does.
+  package let story: String
+  /// What else is said of it, such as `Because`, by its name.
+  package let fields: [String: String]
+  /// Its folder, or the file of a step, as a path in the book.
+  package let path: String
+  /// Patches, modules and tests by their names in the folder.
+  private let files: Files
+
+  /// The edits of a kind, in their order.
+  package static func all(_ kind: Kind, of lesson: Lesson) throws -> [Edit] {
+    let folder = "Lessons/\(lesson.folder)/\(kind.folder)"
+    let place = lesson.root.appendingPathComponent(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    let parts = names.filter { $0.first?.isNumber == true }.map { name in
+      (number: Int(name.prefix(while: \.isNumber)) ?? 0, name: name)
+    }
+    return try parts.sorted { $0.number < $1.number }.map {
+      try Edit(kind, $0.number, at: "\(folder)/\($0.name)", of: lesson)
+    }
+  }
+
+  /// The edit that a reader means by its number or its name.
+  package static func named(
+    _ word: String, _ kind: Kind, of lesson: Lesson
+  ) throws -> Edit {
+    let all = try all(kind, of: lesson)
+    if let edit = all.first(where: { ["\($0.number)", $0.name].contains(word) }) { return edit }
+    let isNumber = word.allSatisfy(\.isNumber)
+    throw BookError.noSuch(
+      kind.rawValue, word, in: " in lesson \(lesson.number)",
+      known: all.map { isNumber || kind != .change ? "\($0.number)" : $0.name })
+  }
+
+  private init(_ kind: Kind, _ number: Int, at path: String, of lesson: Lesson) throws {
+    (self.kind, self.lesson, self.number, self.path) = (kind, lesson, number, path)
+    let file = path.split(separator: "/").last ?? ""
+    name = String(file.drop { $0 != "-" }.dropFirst().prefix { $0 != "." })
+    let place = lesson.root.appendingPathComponent(path)
+    if kind == .step {
+      files = ["Before.diff": Data(try lesson.root.text(at: path).utf8)]
+      let form = #/(?m)^Subject: \[PATCH.*?\] (.+?): (.+(?:\n .+)*)\n(?:\S.*\n)*\n((?s:.*?))^---$/#
+      guard let match = files.text("Before.diff")?.firstMatch(of: form) else {
+        throw BookError.unusable(path, reason: "it has no subject “Refactoring: Title”")
+      }
+      (title, story) = (String(match.2).joinedLines, String(match.3).joinedParagraphs)
+      fields = ["Refactoring": String(match.1)]
+      return
+    }
+    files = Files(in: place)
+    let words = "\(kind.rawValue.capitalized).md"
+    guard let text = files.text(words), let head = text.firstMatch(of: #/(?m)^# (.+)$/#) else {
+      throw BookError.unusable("\(path)/\(words)", reason: "it has no line “# title”")
+    }
+    title = String(head.1)
+    story = text.matches(of: #/(?m)^> ?(.*)$/#).map { String($0.1) }.joined(separator: "\n")
+    fields = Dictionary(
+      text.matches(of: #/(?m)^- ([A-Z].*?): +(.*(?:\n  .*)*)$/#).map {
+        (String($0.1), String($0.2).joinedLines)
+      }
+    ) { first, _ in first }
+  }
+
+  /// The name of its folder or file, such as `2-overheating-gun`.
+  package var folder: String { String(path.split(separator: "/").last ?? "") }
+
+  /// Whether the lesson's principle expects the change.
+  package var isExpected: Bool { fields["Kind"]?.hasPrefix("expected") ?? false }
+
+  /// What a mistake is about: behaviours and suites, by their names.
+  package var subjects: [String] {
+    (fields["About"] ?? "").split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether a version makes a mistake impossible to write.
+  package func isWritable(in version: Version) -> Bool {
+    !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
+  }
+
+  /// The patch for a version; the fix takes that of *before* if it has none of its own.
+  package func patch(_ version: Version) -> Patch? {
+    guard isWritable(in: version) else { return nil }
+    let names = ["\(version)"] + (version == .fix && other(.fix) == nil ? ["before"] : [])
+    return names.lazy.map { "\($0.capitalized).diff" }.compactMap { name in
+      files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
+    }.first
+  }
+
+  /// The file of another module, which takes the version's place; nil if the edit needs none.
+  package func other(_ version: Version) -> String? {
+    files.text("\(version.rawValue.capitalized)Other.swift")
+  }
+
+  /// The tests that a change brings, by file name; they replace those of the same name.
+  package var tests: Files { files.filter { $0.key.hasSuffix("Tests.swift") } }
+
+  /// The files of a version with this edit, by their paths in the book.
+  package func applied(to files: Files, _ version: Version) async throws -> Files {
+    guard let patch = patch(version) else { return files }
+    return try await patch.applied(to: files)
+  }
+}
+
+extension String {
+  /// The text with each paragraph on one line.
+  fileprivate var joinedParagraphs: String {
+    split(separator: "\n\n").map { String($0).joinedLines }.joined(separator: "\n\n")
+  }
+
+  /// The text on one line.
+  var joinedLines: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

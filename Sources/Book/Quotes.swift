@@ -1,0 +1,229 @@
+import Foundation
+import Run
+
+/// Fills the parts of a page that come from elsewhere: quoted code, and tables of what was measured.
+///
+/// A marker such as `<!-- code: Sources/…/Ship.swift#hit -->` fills the fence below it with the lines
+/// between `// snippet: hit` and `// end: hit`, or with the lines of a patch. Markers such as
+/// `<!-- mistakes -->` and `<!-- end: mistakes -->` enclose a table.
+package struct Quotes {
+  private let book: Book
+  /// The path of the page in the book.
+  private let page: String
+
+  package init(_ page: String, of book: Book) { (self.book, self.page) = (book, page) }
+
+  private static let languages = ["swift": "swift", "diff": "diff", "sh": "sh", "json": "json"]
+
+  /// The text of the page as it should be.
+  package func filled() throws -> String {
+    let lines = try book.text(at: page).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    var (result, index) = ([String](), 0)
+    while index < lines.count {
+      let line = lines[index]
+      result.append(line)
+      index += 1
+      if let marker = line.wholeMatch(of: #/<!-- code: ([^#]+?)(?:#([\w-]+))? -->/#) {
+        guard lines[index...].first?.hasPrefix("```") == true,
+          let end = lines[(index + 1)...].firstIndex(of: "```")
+        else { throw unusable("there is no fence below “\(line)”") }
+        let path = String(marker.1)
+        let code =
+          try path.hasSuffix(".diff") ? patch(path) : snippet(marker.2.map(String.init), path)
+        result += ["```" + (Quotes.languages[String(path.split(separator: ".").last ?? "")] ?? "")]
+        result += code + ["```"]
+        index = end + 1
+      } else if let marker = line.wholeMatch(
+        of: #/<!-- (mistakes|changes|outcomes|steps|results) -->/#)
+      {
+        let close = "<!-- end: \(marker.1) -->"
+        guard let end = lines[index...].firstIndex(of: close) else {
+          throw unusable("there is no “\(close)”")
+        }
+        result += try [""] + table(String(marker.1)) + ["", close]
+        index = end + 1
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  private func unusable(_ reason: String) -> BookError { .unusable(page, reason: reason) }
+
+  // MARK: - Code
+
+  private func snippet(_ name: String?, _ path: String) throws -> [String] {
+    let text = try book.text(at: path)
+    guard let name else {
+      return dedented(text.withoutMarkers.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasSuffix("// snippet: \(name)") }),
+      let end = lines.firstIndex(where: { $0.hasSuffix("// end: \(name)") }), start < end
+    else { throw unusable("\(path) has no snippet \(name)") }
+    let inside = lines[(start + 1)..<end].joined(separator: "\n").withoutMarkers
+    return dedented(inside.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  /// The lines of a patch's first file, with “…” between its parts.
+  private func patch(_ path: String) throws -> [String] {
+    let lines = try book.text(at: path).split(separator: "\n", omittingEmptySubsequences: false)
+    let hunks = lines.drop { !$0.hasPrefix("@@ ") }.dropFirst()
+    let shown = hunks.prefix { !$0.hasPrefix("diff --git ") && $0 != "-- " }.filter {
+      !$0.hasPrefix("\\") && $0.firstMatch(of: #/^.\s*\/\/ (snippet|end): /#) == nil
+    }
+    // The mark of each line, and its code.
+    let parts = shown.map { line in
+      line.hasPrefix("@@ ")
+        ? ("…", "") : (line.prefix(1) == "" ? " " : line.prefix(1), line.dropFirst())
+    }
+    let code = dedented(parts.map(\.1), trims: false)
+    let marked = zip(parts, code).map { part, code in
+      code.isEmpty ? part.0.filter { $0 != " " } : "\(part.0) \(code)"
+    }
+    return Array(
+      marked.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+  }
+
+  /// The lines without their common indentation and, if wanted, without empty lines at either end.
+  private func dedented(_ lines: [Substring], trims: Bool = true) -> [String] {
+    let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+    let margin = lines.filter { !isEmpty($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let kept = lines.map { isEmpty($0) ? "" : String($0.dropFirst(margin)) }
+    guard trims else { return kept }
+    return Array(kept.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+  }
+
+  // MARK: - Tables
+
+  private func table(_ name: String) throws -> [String] {
+    if name == "results" { return try Results(of: book).lines }
+    let folder = page.split(separator: "/").dropFirst().first ?? ""
+    guard let lesson = book.lessons.first(where: { $0.folder == folder }) else {
+      throw unusable("it is the page of no lesson")
+    }
+    if name == "steps" {
+      return try Edit.all(.step, of: lesson).map { step in
+        let file = step.path.split(separator: "/").last ?? ""
+        return "\(step.number). **\(step.fields["Refactoring"] ?? "")**: "
+          + "[\(step.title)](Steps/\(file)). \(step.story.joinedLines)"
+      }
+    }
+    let evidence = try Evidence(of: lesson)
+    return switch name {
+    case "mistakes": Tables.mistakes(evidence)
+    case "changes": Tables.changes(evidence)
+    default: Tables.outcomes(evidence)
+    }
+  }
+}
+
+/// What was measured of a lesson, as Markdown.
+private enum Tables {
+  private static let versions = Version.allCases
+
+  private static func table(_ heads: [String], _ rows: [[String]]) -> [String] {
+    ([heads, heads.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
+  }
+
+  static func mistakes(_ evidence: Evidence) -> [String] {
+    table(
+      ["the mistake"] + versions.map(\.rawValue),
+      evidence.mistakes.map { mistake in
+        ["[\(mistake.title)](Mistakes/\(mistake.name)/Mistake.md)"]
+          + versions.map { mistake.outcomes[$0]?.words ?? "–" }
+      })
+  }
+
+  static func changes(_ evidence: Evidence) -> [String] {
+    table(
+      ["the change", "expected"] + versions.map(\.rawValue),
+      evidence.changes.map { change in
+        ["[\(change.title)](Changes/\(change.name)/Change.md)", change.isExpected ? "yes" : "no"]
+          + versions.map { version in
+            change.figures[version].map {
+              "\($0.linesEdited) / \($0.linesAdded) / \($0.filesOpened)"
+            }
+              ?? "–"
+          }
+      })
+  }
+
+  static func outcomes(_ evidence: Evidence) -> [String] {
+    evidence.mistakes.flatMap { mistake -> [String] in
+      ["### \(mistake.title)", ""]
+        + versions.map { "- *\($0.rawValue)*: \(mistake.outcomes[$0].map(sentence) ?? "–")" } + [""]
+    }.dropLast()
+  }
+
+  private static func sentence(_ outcome: Evidence.Outcome) -> String {
+    switch outcome {
+    case .cannotBeWritten: return "It cannot be written."
+    case .refused(let words): return "The compiler refuses it: `\(words)`"
+    case .compiles(let broken, let unrelated):
+      let names = broken.map { "“\($0)”\(unrelated.contains($0) ? " (unrelated)" : "")" }
+      return broken.isEmpty
+        ? "Nobody catches it." : "\(outcome.words): \(names.joined(separator: "; "))."
+    }
+  }
+}
+
+/// What was measured of all lessons together.
+private struct Results {
+  let lines: [String]
+
+  init(of book: Book) throws {
+    let evidence = try book.lessons.map(Evidence.init)
+    let outcomes = evidence.flatMap(\.mistakes).map(\.outcomes)
+    let rows = Version.allCases.map { version -> [String] in
+      let found = outcomes.compactMap { $0[version] }
+      let tests = found.filter {
+        if case .compiles(let broken, _) = $0 { !broken.isEmpty } else { false }
+      }
+      let unrelated = tests.count {
+        if case .compiles(_, let unrelated) = $0 { !unrelated.isEmpty } else { false }
+      }
+      let counts = [
+        found.count { if case .refused = $0 { true } else { false } }, tests.count,
+        found.count { $0 == .compiles(broken: [], unrelated: []) },
+        found.count { $0 == .cannotBeWritten },
+      ].map { "\($0)" }
+      return [
+        version.rawValue, counts[0], "\(counts[1]) (\(unrelated))", counts[2], counts[3],
+        "\(found.count)",
+      ]
+    }
+    let heads = [
+      "", "the compiler", "tests (with unrelated ones)", "nobody", "cannot be written", "all",
+    ]
+    let mistakes = ([heads, ["---"] + heads.dropFirst().map { _ in "---:" }] + rows)
+      .map { "| \($0.joined(separator: " | ")) |" }
+    lines = mistakes + [""] + Results.changes(evidence.flatMap(\.changes))
+  }
+
+  /// In how many changes *after* costs less, the same and more than *before*.
+  private static func changes(_ changes: [Evidence.Change]) -> [String] {
+    let figures: [(String, (Figures) -> Int)] = [
+      ("lines edited", \.linesEdited), ("lines added", \.linesAdded),
+      ("files opened", \.filesOpened),
+    ]
+    let rows = [true, false].flatMap { isExpected -> [[String]] in
+      let chosen = changes.filter { $0.isExpected == isExpected }
+      return figures.map { name, figure in
+        let signs = chosen.compactMap { change -> Int? in
+          guard let before = change.figures[.before], let after = change.figures[.after] else {
+            return nil
+          }
+          return (figure(after) - figure(before)).signum()
+        }
+        return [isExpected ? "expected (\(chosen.count))" : "not expected (\(chosen.count))", name]
+          + [-1, 0, 1].map { sign in "\(signs.count { $0 == sign })" }
+      }
+    }
+    return
+      ([
+        ["changes", "in the after version", "fewer", "the same", "more"],
+        ["---", "---", "---:", "---:", "---:"],
+      ] + rows).map { "| \($0.joined(separator: " | ")) |" }
+  }
+}

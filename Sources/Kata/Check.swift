@@ -1,0 +1,144 @@
+import Book
+import Foundation
+import Run
+import Storage
+
+/// Builds a kata in its shadow, runs its tests there, and judges it.
+package struct Check: Sendable {
+  package let kata: Kata
+  /// How long one test may take.
+  let limit: Duration
+
+  package init(_ kata: Kata, limit: Duration = .seconds(10)) {
+    (self.kata, self.limit) = (kata, limit)
+  }
+
+  /// Judges the reader's present files. Cancelling the task ends all that it started.
+  ///
+  /// - Parameter news: Called with what is going on, such as “building 3/19”.
+  package func run(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
+    let start = ContinuousClock.now
+    try kata.requireStart()
+    let files = kata.files()
+    let (changes, unknown) = try kata.changes(in: files)
+    var verdict = try await judge(files, with: changes, news: news)
+    verdict.troubles += unknown.map {
+      "\(Kata.changesPath)/\($0) names no change of this lesson: remove it, or see "
+        + "`scripts/workbook change \(kata.lesson.number)`."
+    }
+    if kata.files() != files {
+      verdict.troubles.append("A file was saved during the check, so it does not count: try again.")
+    }
+    verdict.duration = .now - start
+    return verdict
+  }
+
+  /// Judges some files in the form of a kata's.
+  package func judge(
+    _ files: Files, with changes: [Edit] = [], news: @Sendable (String) -> Void = { _ in }
+  ) async throws -> Verdict {
+    let lock = try await kata.lockKatas(news)
+    defer { withExtendedLifetime(lock) {} }
+    let shadow = kata.shadow
+    var verdict = Verdict(kata: kata, files: files, changes: changes)
+    let package = KataPackage(kata, with: changes)
+    var report = try await build(shadow, package.files(with: files), news)
+    let own = "\(kata.path)/\(Kata.minePath)/"
+    if !report.isBuilt, !report.errors.isEmpty,
+      report.errors.allSatisfy({ $0.path?.hasPrefix(own) ?? false })
+    {
+      verdict.ownErrors = report.errors
+      let rest = files.filter { !$0.key.hasPrefix("\(Kata.minePath)/") }
+      report = try await build(shadow, package.files(with: rest), news)
+    }
+    guard report.isBuilt else {
+      verdict.errors = report.errors
+      if report.errors.isEmpty { verdict.troubles = ["It was not built:\n\(report.words)"] }
+      return verdict
+    }
+    verdict.warnings = report.warnings
+    news("running")
+    let run = try await TestRun(shadow, package: kata.module, limit: limit).run {
+      news("running, \($0) done")
+    }
+    verdict.behaviours = run.tests.filter { $0.module == kata.testsModule }
+    verdict.own = run.tests.filter { $0.module != kata.testsModule }
+    verdict.troubles += run.troubles
+    if verdict.behaviours.isEmpty { verdict.troubles.append("No behaviour was run.") }
+    verdict.printed = run.printed
+    return verdict
+  }
+
+  private func build(
+    _ shadow: Shadow, _ files: Files, _ news: @Sendable (String) -> Void
+  ) async throws -> Shadow.Report {
+    news("building")
+    // A layer may import only what the manifest declares for it, and theirs.
+    let strict = kata.hasLayers ? ["--explicit-target-dependency-import-check", "error"] : []
+    return try await shadow.build(files, ["--build-tests"] + strict) { news("building \($0)") }
+  }
+}
+
+extension Kata {
+  /// The changes that are taken, which are the names of files, and the names that are none.
+  package func changes(in files: Files) throws -> (taken: [Edit], unknown: [String]) {
+    let names = Set(files.inside(Kata.changesPath).keys)
+    let taken = try Edit.all(.change, of: lesson).filter { names.contains($0.name) }
+    return (taken, names.subtracting(taken.map(\.name)).sorted())
+  }
+
+  /// Lets one check at a time work in the shadows.
+  func lockKatas(_ news: @Sendable (String) -> Void) async throws -> FolderLock {
+    let katas = folder.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: katas, withIntermediateDirectories: true)
+    return try await FolderLock.take(katas) { news("waiting for another check") }
+  }
+
+  /// The copy of the kata that is built and tested.
+  var shadow: Shadow { shadow(in: ".\(lesson.folder.prefix(2))") }
+
+  /// A package beside the katas that is built with them.
+  func shadow(in name: String) -> Shadow {
+    let (katas, house) = (folder.deletingLastPathComponent(), House(root: lesson.root))
+    return Shadow(
+      katas.appendingPathComponent(name, isDirectory: true),
+      scratch: katas.appendingPathComponent(".build", isDirectory: true), shownAs: path,
+      house: house.digest, keeping: house.modules)
+  }
+}
+
+/// What every kata is built with: the compiler, and the modules of the book.
+private struct House {
+  let root: URL
+
+  /// The modules whose products need not be made again for a kata.
+  var modules: Set<String> {
+    let folders = ["Sources", "Tests"].flatMap { names(in: $0) }
+    let lessons = names(in: "Sources/Lessons").map { $0.drop { $0 != "-" }.dropFirst() }
+    return Set(folders + lessons.flatMap { ["\($0)Before", "\($0)After"] })
+  }
+
+  var digest: String {
+    var digest = ContentDigest()
+    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for place in places {
+      let compiler = URL(fileURLWithPath: "\(place)/swift").resolvingSymlinksInPath()
+      guard let facts = try? FileManager.default.attributesOfItem(atPath: compiler.path) else {
+        continue
+      }
+      digest.add("\(compiler.path) \(facts[.size] ?? "") \(facts[.modificationDate] ?? "")")
+      break
+    }
+    digest.add(root.path)
+    let rooms = ["SpaceGame", "PlayerRoster", "RosterModel", "RosterFiles", "Storage"]
+    for folder in rooms.map({ "Sources/\($0)" }) + ["Tests/LoopbackSupport"] {
+      digest.add(Files(in: root.appendingPathComponent(folder)))
+    }
+    return digest.text
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path)) ?? []
+  }
+}

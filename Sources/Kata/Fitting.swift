@@ -1,0 +1,60 @@
+import Book
+import Foundation
+import Run
+
+/// Carries what changed between two states over to a reader's files, as `git merge-file` does.
+package enum Fitting {
+  /// A state of some files, and the same with an edit.
+  package typealias Pair = (old: Files, new: Files)
+
+  /// The reader's files with an edit; nil if it fits in none of its forms.
+  ///
+  /// - Parameter pairs: The forms of the edit. Of those that fit, the one counts whose old state is
+  ///   nearest to the reader's files.
+  package static func fitted(_ mine: Files, _ pairs: [Pair]) async throws -> Files? {
+    for pair in pairs.sorted(by: { distance(mine, $0.old) < distance(mine, $1.old) }) {
+      if let result = try await merged(mine, pair), result != mine { return result }
+    }
+    return nil
+  }
+
+  /// How many lines only one of the two has.
+  package static func distance(_ mine: Files, _ other: Files) -> Int {
+    Set(mine.keys).union(other.keys).reduce(0) { sum, path in
+      var counts: [Substring: Int] = [:]
+      for line in (mine.text(path) ?? "").split(separator: "\n") { counts[line, default: 0] += 1 }
+      for line in (other.text(path) ?? "").split(separator: "\n") { counts[line, default: 0] -= 1 }
+      return sum + counts.values.reduce(0) { $0 + abs($1) }
+    }
+  }
+
+  /// - Returns: Nil if both changed the same lines of a file, or the reader has no such file.
+  private static func merged(_ mine: Files, _ pair: Pair) async throws -> Files? {
+    var result = mine
+    for path in Set(pair.old.keys).union(pair.new.keys) where pair.old[path] != pair.new[path] {
+      let (own, old, new) = (mine.text(path), pair.old.text(path), pair.new.text(path))
+      var text = new
+      if own != old {
+        guard let own, let old, let new else { return nil }
+        text = try await merged(own, old, new)
+        if text == nil { return nil }
+      }
+      // The reader's editor may end lines as Windows does.
+      let hasReturns = mine[path]?.range(of: Data("\r\n".utf8)) != nil
+      result[path] = text.map {
+        Data((hasReturns ? $0.replacing("\n", with: "\r\n") : $0).utf8)
+      }
+    }
+    return result
+  }
+
+  private static func merged(_ mine: String, _ old: String, _ new: String) async throws -> String? {
+    try await TemporaryFolder.with { folder in
+      try ["mine": mine, "old": old, "new": new].mapValues { Data($0.utf8) }.write(to: folder)
+      // The status counts the conflicts; a high one is a failure.
+      let merge = try await Git.run(
+        "merge-file", "-p", "mine", "old", "new", in: folder, accepting: Array(0...127))
+      return merge.status == 0 ? merge.text : nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Book
+import Foundation
+import Run
+
+/// A reader's own version of a lesson: a package and a git repository in `Katas`, which the book's
+/// git ignores.
+package struct Kata: Sendable {
+  package let lesson: Lesson
+
+  package init(_ lesson: Lesson) { self.lesson = lesson }
+
+  /// The path, as a reader types it from the book's folder.
+  package var path: String { "Katas/\(lesson.folder)" }
+  package var folder: URL { lesson.root.appendingPathComponent(path, isDirectory: true) }
+
+  /// The reader's module, and the name of the package.
+  package var module: String { "\(lesson.name)Kata" }
+  /// The module of a colleague who cannot edit the reader's: it may replace the type of the seam.
+  var otherModule: String { "\(lesson.name)Other" }
+  var testsModule: String { "\(module)Tests" }
+  var mineModule: String { "\(lesson.name)Mine" }
+
+  /// The reader's folders, and the book's tests, as paths in the kata.
+  package var sourcesPath: String { hasLayers ? "Sources" : "Sources/\(module)" }
+  package static let otherPath = "Other"
+  package static let minePath = "Tests/Mine"
+  static let changesPath = "Changes"
+  var testsPath: String { "Tests/\(testsModule)" }
+
+  /// Whether the reader's work is several modules, so that the manifest is the reader's, too.
+  var hasLayers: Bool { !lesson.layers.isEmpty }
+
+  package var isStarted: Bool { FileKind(of: folder) == .folder }
+
+  package func requireStart() throws {
+    guard isStarted else { throw KataError.notStarted(lesson.number) }
+  }
+
+  /// The reader's present files, by their paths in the kata.
+  package func files() -> Files {
+    // Some editors keep the former version of a file beside it.
+    Files(in: folder).filter { isReaders($0.key) && !$0.key.hasSuffix("~") }
+  }
+
+  func isReaders(_ path: String) -> Bool {
+    let folders = [sourcesPath, Kata.otherPath, Kata.minePath, Kata.changesPath]
+    return hasLayers && path == "Package.swift" || folders.contains { path.hasPrefix("\($0)/") }
+  }
+
+  /// Makes the reader's files be exactly these; the caller has recorded the present ones.
+  func write(_ files: Files) throws {
+    let former = self.files()
+    for path in former.keys where files[path] == nil {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    }
+    try files.filter { former[$0.key] != $0.value }.write(to: folder)
+  }
+
+  /// The path in the kata of a file of a version of the book; nil for one that no kata has.
+  package func place(of path: String) -> String? {
+    for version in [Version.before, .after] {
+      let sources = lesson.sourcesPath(version) + "/"
+      if path.hasPrefix(sources) {
+        let rest = path.dropFirst(sources.count)
+        return rest == "Package.swift" ? "Package.swift" : "\(sourcesPath)/\(rest)"
+      }
+    }
+    let end = "TemplateTests.swift"
+    guard path.hasPrefix("\(lesson.testsPath)/"), path.hasSuffix(end) else { return nil }
+    return
+      "\(Kata.minePath)/\(path.dropFirst(lesson.testsPath.count + 1).dropLast(end.count))Tests.swift"
+  }
+
+  /// A version of the book in the form of a kata's files.
+  package func files(of tree: Files) -> Files {
+    Files(
+      tree.compactMap { path, data in
+        place(of: path).map { place in
+          let text = String(decoding: data, as: UTF8.self).withoutMarkers
+          return (place, Data(text.replacing("\(lesson.name)Before", with: module).utf8))
+        }
+      }
+    ) { first, _ in first }
+  }
+}
+
+// MARK: - Started katas
+
+extension Kata {
+  package static func started(in book: Book) -> [Kata] {
+    book.lessons.map(Kata.init).filter(\.isStarted)
+  }
+
+  /// The kata of a lesson that a reader names, or else the one that was worked on last.
+  package static func named(_ word: String?, in book: Book) throws -> Kata {
+    if let word { return Kata(try book.lesson(named: word)) }
+    guard let latest = started(in: book).max(by: { $0.lastSave < $1.lastSave }) else {
+      throw KataError(
+        "You have not started a kata: `scripts/workbook start 1` makes the first one.")
+    }
+    return latest
+  }
+
+  private var lastSave: Date {
+    let dates = files().keys.compactMap {
+      try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent($0).path)[
+        .modificationDate] as? Date
+    }
+    return dates.max() ?? .distantPast
+  }
+}

@@ -1,0 +1,171 @@
+import Book
+import Foundation
+import Run
+
+/// What the workbook does to a reader's files. The log keeps the former files first.
+extension Kata {
+  private var log: KataLog { KataLog(self) }
+
+  /// Makes the kata, completely or not at all.
+  package func start() async throws {
+    guard FileKind(of: folder) == nil else {
+      throw KataError(
+        "There is a kata in \(path) already: `scripts/workbook check \(lesson.number)` judges it, and "
+          + "`scripts/workbook reset \(lesson.number)` starts over.")
+    }
+    let files = try await KataPackage(self).beginning()
+    let katas = folder.deletingLastPathComponent()
+    let draft = katas.appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: draft) }
+    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+    try files.write(to: draft)
+    try await KataLog.makeRepository(in: draft)
+    let repository = draft.appendingPathComponent(".git")
+    try await KataLog.commit(
+      files, "Begin lesson \(lesson.number)", to: "refs/heads/main", in: draft, repository)
+    // From here on the branch and the index are the reader's.
+    _ = try await Git.run("read-tree", "main", in: draft, repository: repository)
+    try FileManager.default.moveItem(at: draft, to: folder)
+    try await log.note(.start, self.files())
+  }
+
+  /// Starts over with the sources of *before* and the book's present tests, and without changes.
+  package func reset() async throws {
+    try requireStart()
+    let files = files()
+    try await log.note(.act("reset"), files)
+    let beginning = try await KataPackage(self).beginning()
+    try write(beginning.filter { isReaders($0.key) })
+    try beginning.filter { $0.key.hasPrefix("\(testsPath)/") }.write(to: folder)
+    try followChanges(from: files)
+    try await log.note(.start, self.files())
+  }
+
+  /// Replaces the reader's files.
+  ///
+  /// - Parameter reason: Such as “step 3: Give the movement to an engine”.
+  package func replace(_ files: Files, because reason: String) async throws {
+    let former = self.files()
+    try await log.note(.act(reason), former)
+    try write(files)
+    try followChanges(from: former)
+  }
+
+  /// Puts the tests of the changes that are taken beside the others, and removes those that are not,
+  /// so that `swift test` and an editor see what a check asks.
+  private func followChanges(from former: Files) throws {
+    let present = files()
+    let before = try KataPackage(self, with: changes(in: former).taken).files(with: former)
+    let now = try KataPackage(self, with: changes(in: present).taken).files(with: present)
+    let isTest = { (path: String) in path.hasPrefix("\(testsPath)/") }
+    for path in before.keys where isTest(path) && now[path] == nil {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    }
+    try now.filter { isTest($0.key) && before[$0.key] != $0.value }.write(to: folder)
+  }
+
+  /// The entry of the log whose files `undo` brings back.
+  ///
+  /// - Parameter word: An entry's number, as typed; nil for the one before the workbook last changed
+  ///   the files. What an undo has taken back is not taken back again.
+  package func entryToUndo(_ word: String?) async throws -> KataLog.Entry {
+    try requireStart()
+    let entries = try await log.entries()
+    if let word {
+      guard let entry = entries.first(where: { $0.number == Int(word) }) else {
+        throw BookError.noSuch("entry", word, known: entries.map { "\($0.number)" }.reversed())
+      }
+      return entry
+    }
+    var limit = Int.max
+    for entry in entries where entry.number < limit {
+      switch entry.event {
+      case .undo(let number): limit = number
+      case .act: return entry
+      case .start, .hint, .green: break
+      }
+    }
+    throw KataError(
+      "The workbook has not changed your files of lesson \(lesson.number), so there is nothing to "
+        + "undo.")
+  }
+
+  /// Brings the files of an entry back.
+  package func undo(to entry: KataLog.Entry) async throws {
+    let (former, files) = (self.files(), try await log.files(at: entry))
+    try await log.note(.undo(entry.number), former)
+    try write(files)
+    try followChanges(from: former)
+  }
+}
+
+// MARK: - How a kata stands
+
+extension Kata {
+  /// Whether files have the same code as those with which the kata began; false if that is unknown.
+  package func isUntouched(_ files: Files) async throws -> Bool {
+    guard let start = try await log.entries().first(where: { $0.event == .start }) else {
+      return false
+    }
+    let isSource = { (file: Files.Element) in
+      file.key.hasPrefix("\(self.sourcesPath)/") || file.key == "Package.swift"
+    }
+    func code(_ files: Files) -> [String: [String]] {
+      Dictionary(
+        uniqueKeysWithValues: files.filter(isSource).keys.map { path in
+          (path, CodeLines(files.text(path) ?? "").lines.filter { !$0.isEmpty })
+        })
+    }
+    return try await code(files) == code(log.files(at: start))
+  }
+
+  /// Records files that passed, unless the log has them since the workbook last changed the files.
+  package func note(green files: Files) async throws {
+    let recent = try await log.entries().prefix { !$0.event.changesFiles }
+    let last = recent.first { $0.event == .green }
+    if let last, try await log.files(at: last) == files { return }
+    try await log.note(.green, files)
+  }
+
+  /// Whether the present files have passed a check.
+  package func isGreen() async throws -> Bool {
+    guard let last = try await log.entries().first(where: { $0.event == .green }) else {
+      return false
+    }
+    return try await log.files(at: last) == files()
+  }
+
+  /// The cost of a change that was taken: from the files when it was taken to the first files with it
+  /// after that which passed; nil while there are none.
+  package func cost(of change: Edit) async throws -> Figures? {
+    let entries = try await log.entries()
+    guard let taken = entries.first(where: { $0.event == .act("change \(change.name)") }) else {
+      return nil
+    }
+    let isSource = { (file: Files.Element) in
+      file.key.hasPrefix("\(self.sourcesPath)/") || file.key.hasPrefix("\(Kata.otherPath)/")
+    }
+    for entry in entries.reversed() where entry.number > taken.number && entry.event == .green {
+      let files = try await log.files(at: entry)
+      guard files["\(Kata.changesPath)/\(change.name)"] != nil else { continue }
+      return try await Figures(
+        from: log.files(at: taken).filter(isSource), to: files.filter(isSource))
+    }
+    return nil
+  }
+
+  /// Whether a change was taken here and is not done; what was taken in another clone has no record.
+  package func isOpen(_ change: Edit) async throws -> Bool {
+    let (record, cost) = (try await filesBefore(change), try await cost(of: change))
+    return record != nil && cost == nil
+  }
+
+  /// The files when a change was taken; nil if that is unknown.
+  package func filesBefore(_ change: Edit) async throws -> Files? {
+    let entries = try await log.entries()
+    guard let taken = entries.first(where: { $0.event == .act("change \(change.name)") }) else {
+      return nil
+    }
+    return try await log.files(at: taken)
+  }
+}

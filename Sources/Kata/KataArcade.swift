@@ -1,0 +1,74 @@
+import Book
+import Foundation
+import Run
+
+/// The arcade with a kata's module in place of a lesson's.
+package struct KataArcade: Sendable {
+  let kata: Kata
+
+  package init(_ kata: Kata) { self.kata = kata }
+
+  private var name: String { "arcade-\(kata.lesson.number)" }
+
+  /// The program, once it is built.
+  package var program: URL { shadow.products.appendingPathComponent(name) }
+
+  /// Builds the kata's present files into the arcade.
+  ///
+  /// - Returns: Why that failed, in the words of the tools; nil if it did not.
+  package func build(news: @Sendable (String) -> Void = { _ in }) async throws -> String? {
+    try kata.requireStart()
+    let lock = try await kata.lockKatas(news)
+    defer { withExtendedLifetime(lock) {} }
+    let readers = kata.files()
+    let replaced = readers["\(Kata.otherPath)/\(kata.lesson.seamType).swift"] != nil
+    let changes = try kata.changes(in: readers).taken
+    let copy = try (kata.shadow.folder, KataPackage(kata, with: changes).files(with: readers))
+    let report = try await shadow.build(
+      files(asking: replaced ? kata.otherModule : kata.module), beside: [copy],
+      ["--product", name], news: news)
+    return report.isBuilt ? nil : report.words
+  }
+
+  private var shadow: Shadow { kata.shadow(in: ".play-\(kata.lesson.folder.prefix(2))") }
+
+  private func files(asking module: String) -> Files {
+    let manifest = """
+      // swift-tools-version: 6.2
+
+      import PackageDescription
+
+      let package = Package(
+        name: "Play",
+        platforms: [.macOS(.v15)],
+        dependencies: [
+          .package(name: "shipshape", path: "../.."),
+          .package(name: "\(kata.module)", path: "../.\(kata.lesson.folder.prefix(2))"),
+        ],
+        targets: [
+          .executableTarget(
+            name: "\(name)",
+            dependencies: [
+              .product(name: "ArcadeParts", package: "shipshape"),
+              .product(name: "\(kata.module)", package: "\(kata.module)"),
+            ])
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+    let main = """
+      import ArcadeCore
+      import \(module)
+
+      await Arcade.main {
+        .standard.hosting(
+          Guest(\(kata.lesson.name)Seam.self, \(module).\(kata.lesson.seamType)()))
+      }
+
+      """
+    return ["Package.swift": manifest, "Sources/\(name)/main.swift": main].mapValues {
+      Data($0.utf8)
+    }
+  }
+}

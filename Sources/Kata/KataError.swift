@@ -1,0 +1,12 @@
+import Text
+
+/// Why something cannot be done in a kata, in one sentence that says what to do.
+package struct KataError: ReaderError, Equatable {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+
+  static func notStarted(_ number: Int) -> KataError {
+    KataError("You have not started this kata: `scripts/workbook start \(number)` makes it.")
+  }
+}

@@ -1,0 +1,30 @@
+import Book
+import Foundation
+import Run
+
+/// What a check found.
+package struct Verdict: Sendable {
+  package let kata: Kata
+  /// The reader's files that were judged, and the changes whose tests were asked.
+  package let files: Files
+  package let changes: [Edit]
+  /// What stops the kata from being built, in the compiler's words; empty if nothing does.
+  package var errors: [CompilerMessage] = []
+  /// The same of the reader's own tests, without which the kata was then judged.
+  package var ownErrors: [CompilerMessage] = []
+  /// What else went wrong, in sentences: with one, the kata is not green.
+  package var troubles: [String] = []
+  package var behaviours: [TestResult] = []
+  /// The reader's own tests, which are counted apart.
+  package var own: [TestResult] = []
+  package var warnings: [CompilerMessage] = []
+  /// What the tests printed.
+  package var printed = ""
+  package var duration = Duration.zero
+
+  package var isGreen: Bool {
+    errors.isEmpty && ownErrors.isEmpty && troubles.isEmpty && !behaviours.isEmpty
+      && behaviours.allSatisfy { $0.outcome == .passed }
+      && own.allSatisfy { [.passed, .skipped].contains($0.outcome) }
+  }
+}

@@ -1,0 +1,18 @@
+import SpaceGame
+
+/// A bullet that follows the player.
+struct Seeker: SpaceObject {
+  let id: Entity.ID
+  let position: Position
+  let heading: Direction
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
+
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .seeker)) else { return nil }
+    let course = scene.player.flatMap { Direction(from: position, toward: $0.position) }
+    return Velocity(
+      course ?? heading, speed: TurnRules.cruisingSpeed(of: .seeker, wave: scene.wave))
+  }
+}

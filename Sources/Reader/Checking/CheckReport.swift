@@ -1,0 +1,40 @@
+import Book
+import Kata
+import Run
+
+/// A verdict, and how the kata stands after it.
+struct CheckReport: Sendable {
+  let verdict: Verdict
+  var isUntouched = false
+  /// The change that was taken and is not done.
+  var open: Edit?
+  /// The cost of that change, if this check has ended it.
+  var cost: Figures?
+  /// The first expected change that is not taken.
+  var next: Edit?
+  /// What else went wrong, such as a full disk, in a sentence.
+  var trouble: String?
+}
+
+extension CheckReport {
+  /// Records a verdict in the kata's log.
+  init(of verdict: Verdict) async {
+    self.init(verdict: verdict)
+    let kata = verdict.kata
+    do {
+      isUntouched = try await kata.isUntouched(verdict.files)
+      for change in verdict.changes where open == nil {
+        if try await kata.isOpen(change) { open = change }
+      }
+      let taken = verdict.changes.map(\.name)
+      next = try Edit.all(.change, of: kata.lesson).first {
+        $0.isExpected && !taken.contains($0.name)
+      }
+      guard verdict.isGreen, !isUntouched else { return }
+      try await kata.note(green: verdict.files)
+      if let open { cost = try await kata.cost(of: open) }
+    } catch {
+      trouble = "\(error)"
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Book
+import Kata
+import Run
+import Text
+
+/// What a reader sees of a check: the same in `check`, in `watch` and in a pipe.
+struct CheckText {
+  /// How many failures are told in full, and how many compiler errors.
+  private static let mostShown = 3
+  private static let mostPrinted = 20
+
+  private let report: CheckReport
+  private let width: Int
+  private let most: Int
+
+  init(_ report: CheckReport, width: Int, showsAll: Bool = false) {
+    (self.report, self.width) = (report, width)
+    most = showsAll ? .max : CheckText.mostShown
+  }
+
+  private var verdict: Verdict { report.verdict }
+
+  var lines: [Line] {
+    let parts = [
+      wish, messages(verdict.errors), failures(verdict.behaviours), own, warnings, printed,
+      verdict.troubles.flatMap { flow($0, .yellow) }, sentence, advice,
+      report.trouble.map { flow($0, .yellow) } ?? [],
+    ]
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
+  }
+
+  /// As many lines as there are rows: a long verdict keeps its sentence.
+  func lines(in rows: Int) -> [Line] {
+    guard lines.count > rows else { return lines }
+    let end = ([[Run("… a shows all", .cyan)]] + sentence).suffix(max(0, rows))
+    return Array(lines.prefix(max(0, rows - end.count)) + end)
+  }
+
+  private func flow(_ text: String, _ style: Style = .plain, indent: Int = 0) -> [Line] {
+    text.flow(width: width, style, indent: indent)
+  }
+
+  // MARK: - Failures
+
+  /// The wish of the change that is open.
+  private var wish: [Line] {
+    guard let open = report.open, !verdict.isGreen else { return [] }
+    return flow("You have taken “\(open.title)”: \(open.story)", .dim)
+  }
+
+  /// The first compiler messages, in the compiler's own lines.
+  private func messages(_ messages: [CompilerMessage]) -> [Line] {
+    let shown = messages.prefix(most).flatMap { message -> [Line] in
+      message.text.split(separator: "\n").map { [Run(String($0))] } + [[]]
+    }
+    let rest = messages.count - most
+    return shown.dropLast() + (rest > 0 ? [[]] + flow("… and \(counted(rest, "more error")).") : [])
+  }
+
+  /// The failures, of each cause only the first in full.
+  private func failures(_ tests: [TestResult]) -> [Line] {
+    var groups: [[TestResult]] = []
+    for test in tests where test.hasFailed {
+      if let index = groups.firstIndex(where: { $0[0].cause == test.cause }) {
+        groups[index].append(test)
+      } else {
+        groups.append([test])
+      }
+    }
+    let told = groups.prefix(most).map { group in
+      name(of: group[0], .bold) + details(of: group[0]) + alike(group.dropFirst())
+    }
+    let rest = groups.dropFirst(most).joined().flatMap { name(of: $0) }
+    return Array((told + (rest.isEmpty ? [] : [rest])).joined(separator: [[]]))
+  }
+
+  private func name(of test: TestResult, _ style: Style = .plain) -> [Line] {
+    let text = [test.suite, test.sentence].compactMap(\.self).joined(separator: ": ")
+    return flow("✗ \(text)", style + .red)
+  }
+
+  private func alike(_ others: ArraySlice<TestResult>) -> [Line] {
+    guard !others.isEmpty else { return [] }
+    let verb = others.count == 1 ? "fails" : "fail"
+    return flow("\(counted(others.count, "more behaviour")) \(verb) the same way:", indent: 2)
+      + others.flatMap { flow($0.sentence, .dim, indent: 4) }
+  }
+
+  private func details(of test: TestResult) -> [Line] {
+    switch test.outcome {
+    case .notRun, .skipped, .passed: []
+    case .crashed(let reason, let place), .hung(let reason, let place):
+      flow(reason.shortened, indent: 2) + line(place)
+    case .failed(let issues):
+      issues.prefix(1).flatMap { issue in
+        Expectation(issue).lines.flatMap { flow($0, indent: 2) } + line(issue.place)
+      }
+        + (issues.count > 1 ? flow("and \(issues.count - 1) more like it", .dim, indent: 2) : [])
+    }
+  }
+
+  /// A place, never wrapped, so that a terminal can open it.
+  private func line(_ place: String?) -> [Line] {
+    place.map { [[Run("  "), Run($0, .cyan)]] } ?? []
+  }
+
+  // MARK: - The rest
+
+  private var own: [Line] {
+    let lines = messages(verdict.ownErrors) + failures(verdict.own)
+    return lines.isEmpty ? [] : [[Run("Your own tests, in Tests/Mine", .bold)], []] + lines
+  }
+
+  private var warnings: [Line] {
+    guard !verdict.warnings.isEmpty else { return [] }
+    let rest = verdict.warnings.count - CheckText.mostShown
+    return flow("The compiler warns:", .yellow)
+      + verdict.warnings.prefix(CheckText.mostShown).flatMap {
+        flow($0.text.split(separator: "\n").first.map(String.init) ?? "", indent: 2)
+      } + (rest > 0 ? flow("and \(counted(rest, "more warning"))", indent: 2) : [])
+  }
+
+  private var printed: [Line] {
+    let lines = verdict.printed.split(separator: "\n")
+    guard !lines.isEmpty else { return [] }
+    let rest = lines.count - CheckText.mostPrinted
+    return [[Run("Printed by the tests:", .bold)]]
+      + (rest > 0 ? [[Run("  … \(rest) lines before these", .dim)]] : [])
+      + lines.suffix(CheckText.mostPrinted).map { [Run("  \(String($0).visible)")] }
+  }
+
+  private var sentence: [Line] {
+    flow(CheckText.sentence(of: verdict), verdict.isGreen ? .green : .red)
+  }
+
+  static func sentence(of verdict: Verdict) -> String {
+    guard verdict.errors.isEmpty else { return "It does not compile." }
+    let (all, own) = (verdict.behaviours, verdict.own)
+    guard !all.isEmpty else { return "There is no verdict." }
+    let failed = all.count(where: \.hasFailed)
+    let left = all.count { [.notRun, .skipped].contains($0.outcome) }
+    let count = counted(all.count, "behaviour")
+    var text =
+      failed + left == 0
+      ? (verdict.troubles.isEmpty ? "Passed: \(count)." : "Not green, although \(count) passed.")
+      : "Failed: \(failed) of \(count)" + (left > 0 ? ", and \(left) did not run." : ".")
+    if !verdict.ownErrors.isEmpty { text += " Your own tests do not compile." }
+    let ownFailed = own.count { ![.passed, .skipped].contains($0.outcome) }
+    let ownPassed = own.count { $0.outcome == .passed }
+    if ownFailed > 0 {
+      text += " Your own tests: \(ownFailed) of \(own.count) failed."
+    } else if ownPassed > 0 {
+      text += " Your own tests: \(ownPassed) passed."
+    }
+    return text
+  }
+
+  /// What a green kata can do next.
+  private var advice: [Line] {
+    guard verdict.isGreen else { return [] }
+    let (lesson, number) = (verdict.kata.lesson, verdict.kata.lesson.number)
+    if report.isUntouched {
+      return flow(
+        "You have not changed anything yet: `scripts/workbook read \(number)` shows what is wrong "
+          + "here, and `scripts/workbook hint \(number)` asks you a question.")
+    }
+    if let open = report.open, let cost = report.cost {
+      return flow("“\(open.title)” is done. It cost you \(cost.words).")
+        + flow(ChangeCommand.figures(of: open) ?? "") + next
+    }
+    let questions = verdict.changes.isEmpty ? (try? lesson.questions()) ?? [] : []
+    return (questions.isEmpty ? [] : flow("Ask yourself:"))
+      + questions.flatMap { flow("- \($0)", indent: 2) } + next
+  }
+
+  private var next: [Line] {
+    guard let next = report.next else { return [] }
+    return flow(
+      "The next change: `scripts/workbook change \(verdict.kata.lesson.number) \(next.name)`.")
+  }
+}
+
+extension TestResult {
+  /// What several failures may have in common.
+  fileprivate var cause: String {
+    switch outcome {
+    case .notRun, .skipped, .passed: ""
+    case .crashed(let reason, let place), .hung(let reason, let place): "\(reason) \(place ?? "")"
+    case .failed(let issues): issues.first?.messages.joined(separator: "\n") ?? ""
+    }
+  }
+}

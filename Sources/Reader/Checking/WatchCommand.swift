@@ -1,0 +1,220 @@
+import Book
+import Foundation
+import Kata
+import Run
+import Terminal
+import Text
+
+struct WatchCommand: WorkbookCommand {
+  let name = "watch"
+  let summary = "Checks your kata on every save."
+  let help = """
+    Usage: workbook watch [LESSON] [--limit SECONDS]
+
+    Checks your kata at once and on every save, with the text of `workbook check`.
+    Keys in a terminal, where pages open in your pager:
+
+      h  the next hint            r  the page of the lesson
+      d  what you have changed    a  the whole of a long verdict
+      t  take the next change     c  check again
+      q  quit
+
+    Elsewhere it prints one verdict after another; Ctrl-C ends it.
+
+      --limit  How long one test may take; 10 seconds by default.
+
+    """
+
+  @MainActor
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook watch")
+    let limit = try arguments.limit()
+    let kata = try arguments.kata(in: book)
+    try arguments.finish()
+    // A pager that ended by itself would take its page with it.
+    setenv("LESS", "R", 0)
+    let session: TerminalSession?
+    do { session = try TerminalSession.open() } catch TerminalError.notATerminal, .tooSimple {
+      session = nil
+    }
+    defer { session?.close() }
+    let watch = Watch(kata, limit: limit, on: session, console)
+    // A session has signals among its events.
+    let reason =
+      session == nil
+      ? try await untilInterrupted { try await watch.run() } : try await watch.run()
+    guard let reason else { return true }
+    throw reason
+  }
+}
+
+/// Looks at a kata's files, and checks them whenever they differ from what was checked last.
+@MainActor
+private final class Watch {
+  private let kata: Kata
+  private let limit: Duration
+  private let session: TerminalSession?
+  private let console: any Console
+
+  /// The files at the last look, and those that were checked last.
+  private var seen: Files?
+  private var checked: Files?
+  private var check: Task<CheckReport, any Error>?
+  private var phase = ""
+  private var report: CheckReport?
+  /// What stands in place of a verdict, such as that the folder is gone.
+  private var notice = ""
+  private var isOver = false
+  private var interruption: Interruption?
+
+  init(_ kata: Kata, limit: Duration, on session: TerminalSession?, _ console: any Console) {
+    (self.kata, self.limit, self.session, self.console) = (kata, limit, session, console)
+  }
+
+  /// - Returns: Why it was interrupted; nil if the reader left.
+  func run() async throws -> Interruption? {
+    var next = ContinuousClock.now
+    if session == nil { console.tell("Watching \(kata.path): every save is checked.") }
+    while !isOver, !Task.isCancelled {
+      if next <= .now {
+        let start = ContinuousClock.now
+        look()
+        // Many files take long to read: that is never more than a twentieth of the time.
+        next = .now + max(.milliseconds(200), (.now - start) * 19)
+      }
+      show()
+      for event in session?.waitForInput(milliseconds: 0) ?? [] { await take(event) }
+      if console.isClosed { isOver = true }
+      try? await Task.sleep(for: .milliseconds(50))
+    }
+    check?.cancel()
+    _ = await check?.result
+    try Task.checkCancellation()
+    return interruption
+  }
+
+  private func look() {
+    let files = kata.isStarted ? kata.files() : [:]
+    defer { seen = files }
+    // Editors write in several steps: files count when they are at rest.
+    guard files == seen, files != checked else { return }
+    checked = files
+    notice = ""
+    guard files.keys.contains(where: { $0.hasPrefix("\(kata.sourcesPath)/") }) else {
+      check?.cancel()
+      (check, report) = (nil, nil)
+      notice = "There are no sources in \(kata.path): a check starts when they are back."
+      if session == nil { print() }
+      return
+    }
+    begin()
+  }
+
+  private func begin() {
+    let former = check
+    former?.cancel()
+    phase = "checking"
+    let (kata, limit) = (kata, limit)
+    check = Task { [weak self] in
+      _ = await former?.result
+      let verdict = try await Check(kata, limit: limit).run { news in
+        Task { @MainActor in self?.phase = news }
+      }
+      return await CheckReport(of: verdict)
+    }
+    Task { [check] in
+      let result = await check?.result
+      guard check == self.check else { return }
+      self.check = nil
+      switch result {
+      case .success(let report): self.report = report
+      case .failure(let error) where !(error is CancellationError):
+        (self.report, notice) = (nil, "\(error)")
+      default: return
+      }
+      if session == nil { print() }
+    }
+  }
+
+  // MARK: - Keys
+
+  private func take(_ event: SessionEvent) async {
+    switch event {
+    case .interrupted(let reason): (interruption, isOver) = (reason, true)
+    // A test that was stopped for long may seem to hang.
+    case .resumed: if check != nil { begin() }
+    case .resized: break
+    case .key(.character(let key)):
+      do { try await press(key) } catch { notice = "\(error)" }
+    case .key: break
+    }
+  }
+
+  private func press(_ key: Character) async throws {
+    notice = ""
+    switch key {
+    case "q": isOver = true
+    case "c": begin()
+    case "h":
+      let hint = try await HintCommand.next(for: kata, of: kata.lesson.hints())
+      lend { console.page(markdown: hint) }
+    case "r":
+      let page = try kata.lesson.text("README.md")
+      lend { console.page(markdown: page) }
+    case "a":
+      let lines = text(width: console.width)
+      lend { console.page(lines) }
+    case "d":
+      let (old, new) = (try await kata.version("start"), try await kata.version("mine"))
+      guard old != new else { return notice = "You have changed nothing yet." }
+      try lend { _ = try GitDiff.show([("start", old), ("mine", new)]) }
+    case "t":
+      guard let report, report.verdict.isGreen, !report.isUntouched else {
+        return notice = "The next change comes when code of your own is green."
+      }
+      guard let next = report.next else { return notice = "You have taken every expected change." }
+      try await kata.take(next)
+    default: break
+    }
+  }
+
+  /// Lends the terminal to a pager. One that ends at once, such as `cat`, takes its text with it
+  /// unless the reader is asked.
+  private func lend(_ work: () throws -> Void) rethrows {
+    try session?.lend("Enter goes back.", after: .milliseconds(250), to: work)
+  }
+
+  // MARK: - What it shows
+
+  private func text(width: Int) -> [Line] {
+    report.map { CheckText($0, width: width).lines } ?? []
+  }
+
+  private func print() {
+    let text = notice.isEmpty ? text(width: console.width) : notice.flow(width: console.width)
+    console.print([[]] + text)
+  }
+
+  private func show() {
+    guard let session else { return }
+    var canvas = Canvas(session.size)
+    let (width, last) = (session.size.columns - 2, session.size.rows - 1)
+    canvas.write([Run("Kata \(kata.lesson.heading)", .bold)], at: 1, row: 0)
+    let foot =
+      !notice.isEmpty
+      ? notice.flow(width: width, .yellow)
+      : [
+        check != nil
+          ? [Run("\(phase) …", .cyan)]
+          : [Run("h hint  d diff  r read  t take a change  c check  q quit", .cyan)]
+      ]
+    var lines = report.map { CheckText($0, width: width).lines(in: last - 2 - foot.count) } ?? []
+    // A former verdict is not the present one.
+    if check != nil { lines = lines.map { $0.map { Run($0.text, .dim) } } }
+    for (index, line) in lines.enumerated() { canvas.write(line, at: 1, row: 2 + index) }
+    for (index, line) in foot.enumerated() {
+      canvas.write(line, at: 1, row: last + 1 - foot.count + index)
+    }
+    session.show(canvas)
+  }
+}

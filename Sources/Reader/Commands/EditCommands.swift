@@ -1,0 +1,220 @@
+import Book
+import Foundation
+import Kata
+import Run
+import Terminal
+import Text
+
+struct StepCommand: WorkbookCommand {
+  let name = "step"
+  let summary = "Shows our way from before to after, or takes a step of it."
+  let help = """
+    Usage: workbook step LESSON [N]
+           workbook step LESSON --next
+
+    Lists the refactorings that lead from before to after; the code passes the
+    lesson's behaviours after each. With N: shows that step.
+
+      --next  Makes our next step in your kata. If it does not fit, nothing changes.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook step")
+    let takes = try arguments.flag("--next")
+    let lesson = try arguments.lesson(in: book)
+    let wanted = try arguments.positional("N")
+    try arguments.finish()
+    let (kata, number) = (Kata(lesson), lesson.number)
+    if takes {
+      let step = try await kata.takeNextStep()
+      console.tell(
+        "Step \(step.number) is in your kata: \(step.title). \(step.story)",
+        "`scripts/workbook check \(number)` judges it, and `scripts/workbook undo \(number)` takes it "
+          + "back.")
+    } else if let wanted {
+      let step = try Edit.named(wanted, .step, of: lesson)
+      console.page(
+        markdown: "\(step.fields["Refactoring"] ?? ""): \(step.title)\n\n\(step.story)\n\n"
+          + (step.patch(.before)?.shown ?? ""))
+    } else {
+      console.list(try Edit.all(.step, of: lesson))
+      console.tell(
+        "`scripts/workbook step \(number) 1` shows one, and `scripts/workbook step \(number) --next` "
+          + "makes the next one in your kata.")
+    }
+    return true
+  }
+}
+
+struct MistakeCommand: WorkbookCommand {
+  let name = "mistake"
+  let summary = "Shows a mistake that is easy to make, and what catches it."
+  let help = """
+    Usage: workbook mistake LESSON [N]
+           workbook mistake LESSON N --mine
+
+    Lists mistakes that are easy to make in the lesson's code. With N: what its author
+    types in each version, and what caught it when the book was made.
+
+      --mine  Makes the mistake in your kata, so that you can see what catches it. If
+              it does not fit, nothing changes.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook mistake")
+    let isMine = try arguments.flag("--mine")
+    let lesson = try arguments.lesson(in: book)
+    let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
+    try arguments.finish()
+    let number = lesson.number
+    guard let wanted else {
+      console.list(try Edit.all(.mistake, of: lesson))
+      console.tell("`scripts/workbook mistake \(number) 1` shows one, and what catches it.")
+      return true
+    }
+    let mistake = try Edit.named(wanted, .mistake, of: lesson)
+    if isMine {
+      try await Kata(lesson).make(mistake)
+      console.tell(
+        "Mistake \(mistake.number) is in your kata. `scripts/workbook check \(number)` shows what "
+          + "catches it, and `scripts/workbook undo \(number)` takes it back.")
+      return true
+    }
+    let measured = try Evidence(of: lesson).mistakes.first { $0.name == mistake.folder }
+    let outcomes = Version.allCases.map { version in
+      "- \(version): \(measured?.outcomes[version]?.details ?? "not measured")"
+    }
+    console.page(
+      markdown: "\(mistake.title)\n\n\(mistake.story)\n\nWhat catches it:\n\n"
+        + outcomes.joined(separator: "\n") + "\n" + mistake.shownInVersions)
+    return true
+  }
+}
+
+struct ChangeCommand: WorkbookCommand {
+  let name = "change"
+  let summary = "Asks for a change, and counts what it costs your design."
+  let help = """
+    Usage: workbook change LESSON [NAME]
+           workbook change LESSON NAME --mine | --drop | --ours
+
+    Lists the changes that people ask for, and what each has cost in your kata. With
+    NAME, or its number: the wish, and what it costs our versions.
+
+      --mine  Takes the change: its tests join those of your kata. When a check is
+              green, it is done, and you see what it cost. Take one at a time.
+      --drop  Gives the change up: your files are again as they were before it.
+      --ours  Shows how we make it in each version.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook change")
+    let choice = try arguments.choice(of: ["--mine", "--drop", "--ours"])
+    let lesson = try arguments.lesson(in: book)
+    let wanted = try choice == nil ? arguments.positional("NAME") : arguments.required("NAME")
+    try arguments.finish()
+    let (kata, number) = (Kata(lesson), lesson.number)
+    guard let wanted else {
+      try await list(of: kata, on: console)
+      return true
+    }
+    let change = try Edit.named(wanted, .change, of: lesson)
+    switch choice {
+    case "--mine":
+      try await kata.take(change)
+      console.tell(
+        change.title, change.story,
+        "Its tests are in your kata. `scripts/workbook watch \(number)` judges every save, and "
+          + "`scripts/workbook change \(number) \(change.name) --drop` gives it up.")
+    case "--drop":
+      try await kata.drop(change)
+      console.tell(
+        "Your files are as they were before “\(change.title)”. `scripts/workbook undo \(number)` "
+          + "brings your work back.")
+    case "--ours": console.page(markdown: "\(change.title)\n\(change.shownInVersions)")
+    default:
+      console.tell(change.title, change.story, ChangeCommand.figures(of: change) ?? "")
+      console.tell("`scripts/workbook change \(number) \(change.name) --mine` takes it.")
+    }
+    return true
+  }
+
+  private func list(of kata: Kata, on console: any Console) async throws {
+    let changes = try Edit.all(.change, of: kata.lesson)
+    let taken = kata.isStarted ? try kata.changes(in: kata.files()).taken.map(\.name) : []
+    for isExpected in [true, false] {
+      console.tell(isExpected ? "Expected by the principle:" : "Not expected:")
+      for change in changes where change.isExpected == isExpected {
+        var state = ""
+        if taken.contains(change.name) {
+          let cost = try await kata.cost(of: change)
+          let isOpen = try await kata.isOpen(change)
+          state = cost.map { "done: \($0.words)" } ?? (isOpen ? "open" : "taken elsewhere")
+        }
+        console.print([[Run("  \(change.name.padded(to: 27)) "), Run(change.title)]])
+        if !state.isEmpty { console.print(state.flow(width: console.width, .green, indent: 30)) }
+      }
+    }
+    console.tell("`scripts/workbook change \(kata.lesson.number) NAME` shows one.")
+  }
+
+  /// What a change costs our versions, in a sentence.
+  static func figures(of change: Edit) -> String? {
+    guard let evidence = try? Evidence(of: change.lesson),
+      let figures = evidence.changes.first(where: { $0.name == change.folder })?.figures
+    else { return nil }
+    let costs = Version.allCases.compactMap { version in
+      figures[version].map { "\(version.rawValue): \($0.words)" }
+    }
+    return "It costs our versions: \(costs.joined(separator: "; "))."
+  }
+}
+
+extension Console {
+  /// Prints the numbers and titles of edits.
+  fileprivate func list(_ edits: [Edit]) {
+    for edit in edits {
+      print("\(edit.number) \(edit.title)".flow(width: width, indent: 2))
+    }
+    write("\n")
+  }
+}
+
+extension Edit {
+  /// What is typed in each version: its reason, and the lines.
+  fileprivate var shownInVersions: String {
+    Version.allCases.map { version in
+      let reason = fields[version.rawValue.capitalized].map { ": \($0)" } ?? ""
+      let lines = [patch(version)?.shown, other(version).map { "```swift\n\($0)```\n" }].compactMap(
+        \.self)
+      guard isWritable(in: version) else { return "\n\(version.rawValue): cannot be written\n" }
+      return "\n\(version.rawValue)\(reason)\n\n\(lines.joined(separator: "\n"))"
+    }.joined()
+  }
+}
+
+extension Patch {
+  /// The patch from its first difference on.
+  fileprivate var shown: String {
+    "```diff\n"
+      + (text.firstRange(of: #/(?m)^diff --git /#).map { String(text[$0.lowerBound...]) } ?? text)
+      + "```\n"
+  }
+}
+
+extension Evidence.Outcome {
+  /// What catches a mistake, with names.
+  fileprivate var details: String {
+    switch self {
+    case .cannotBeWritten: "It cannot be written."
+    case .refused(let words): "The compiler: \(words)"
+    case .compiles(let broken, _) where broken.isEmpty: "Nobody."
+    case .compiles(let broken, let unrelated):
+      "\(words):"
+        + broken.map { "\n  - “\($0)”\(unrelated.contains($0) ? ", unrelated" : "")" }.joined()
+    }
+  }
+}

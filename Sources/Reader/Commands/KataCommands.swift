@@ -1,0 +1,136 @@
+import Book
+import Foundation
+import Kata
+import Run
+import Terminal
+import Text
+
+struct StartCommand: WorkbookCommand {
+  let name = "start"
+  let summary = "Makes your kata: your own copy of a lesson's before version."
+  let help = """
+    Usage: workbook start LESSON
+
+    Makes your kata in Katas: a package and a git repository with the before version
+    and the lesson's behaviours.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook start")
+    let kata = Kata(try arguments.lesson(in: book))
+    try arguments.finish()
+    try await kata.start()
+    console.tell(
+      "Your kata is in \(kata.path)/\(kata.sourcesPath).",
+      "`scripts/workbook watch \(kata.lesson.number)` judges it on every save. The first check builds "
+        + "everything and takes longest.")
+    return true
+  }
+}
+
+struct ResetCommand: WorkbookCommand {
+  let name = "reset"
+  let summary = "Starts a kata over; undo brings your work back."
+  let help = """
+    Usage: workbook reset LESSON
+
+    Puts the before version back in place of your sources, without your changes and
+    your own tests. `workbook undo LESSON` brings them back.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook reset")
+    let kata = Kata(try arguments.lesson(in: book))
+    try arguments.finish()
+    try await kata.reset()
+    console.tell(
+      "\(kata.path) is as it began. `scripts/workbook undo \(kata.lesson.number)` brings your work back."
+    )
+    return true
+  }
+}
+
+struct UndoCommand: WorkbookCommand {
+  let name = "undo"
+  let summary = "Takes back what the workbook did to your files."
+  let help = """
+    Usage: workbook undo LESSON [ENTRY]
+           workbook undo LESSON --list
+
+    Takes back the last step, mistake, change or reset that the workbook made in your
+    kata, with what you have changed since; says first what that is. With an ENTRY of
+    the list: brings back your files as they were then. An undo can be undone by its
+    entry, too.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook undo")
+    let lists = try arguments.flag("--list")
+    let kata = Kata(try arguments.lesson(in: book))
+    let wanted = try arguments.positional("ENTRY")
+    try arguments.finish()
+    try kata.requireStart()
+    let log = KataLog(kata)
+    if lists {
+      for entry in try await log.entries() { console.print([[Run(UndoCommand.line(of: entry))]]) }
+      return true
+    }
+    let entry = try await kata.entryToUndo(wanted)
+    let (then, now) = (try await log.files(at: entry), kata.files())
+    let changed = Set(then.keys).union(now.keys).filter { then[$0] != now[$0] }.sorted()
+    let isAct = if case .act = entry.event { true } else { false }
+    console.tell("This brings back your files as they were \(isAct ? "before" : "at"):")
+    console.print([[Run("  " + UndoCommand.line(of: entry))]])
+    console.tell(
+      changed.isEmpty
+        ? "No file differs." : "These files change: \(changed.joined(separator: ", ")).")
+    try await kata.undo(to: entry)
+    console.tell("Done. `scripts/workbook undo \(kata.lesson.number) --list` shows every entry.")
+    return true
+  }
+
+  private static func line(of entry: KataLog.Entry) -> String {
+    let date = entry.date.formatted(
+      .iso8601.year().month().day().time(includingFractionalSeconds: false))
+    return "\("\(entry.number)".padded(to: 4)) \(date)  \(entry.event.text)"
+  }
+}
+
+struct PlayCommand: WorkbookCommand {
+  let name = "play"
+  let summary = "Opens the arcade with your kata plugged in."
+  let help = """
+    Usage: workbook play LESSON [ARGUMENTS]
+
+    Builds the arcade with your kata in place of the lesson's version, and opens it.
+    What follows the LESSON goes to the arcade: `workbook play 1 play --wave 2`. The
+    game starts paused. The first time it builds the whole arcade, which takes a
+    minute or two.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    guard let word = words.first else {
+      throw UsageError.missingArgument("LESSON", command: "workbook play")
+    }
+    let kata = Kata(try book.lesson(named: word))
+    let arcade = KataArcade(kata)
+    let failure = try await withStatus("Lesson \(kata.lesson.heading)", on: console) {
+      try await arcade.build(news: $0)
+    }
+    if let failure {
+      console.write("\(failure)\n")
+      console.tell(
+        "The arcade was not built: `scripts/workbook check \(kata.lesson.number)` says more.")
+      return false
+    }
+    setenv("SHIPSHAPE_ARCADE", "scripts/workbook play \(kata.lesson.number)", 1)
+    let arguments = [arcade.program.path] + words.dropFirst()
+    execv(arcade.program.path, arguments.map { strdup($0) } + [nil])
+    throw KataError(
+      "\(arcade.program.path) cannot be started: \(String(cString: strerror(errno))).")
+  }
+}

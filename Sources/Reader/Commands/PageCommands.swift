@@ -1,0 +1,103 @@
+import Book
+import Foundation
+import Kata
+import Terminal
+
+struct ReadCommand: WorkbookCommand {
+  let name = "read"
+  let summary = "Shows the page of a lesson."
+  let help = """
+    Usage: workbook read LESSON
+
+    Shows the page of a lesson in your pager ($PAGER, or less).
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook read")
+    let lesson = try arguments.lesson(in: book)
+    try arguments.finish()
+    console.page(markdown: try lesson.text("README.md"))
+    return true
+  }
+}
+
+struct HintCommand: WorkbookCommand {
+  let name = "hint"
+  let summary = "Shows the next hint for a kata, one more each time."
+  let help = """
+    Usage: workbook hint [LESSON] [--all]
+
+    Shows the next hint for a kata and keeps your place. The first is a question, the
+    last is nearly the answer. Without a LESSON: the kata that you worked on last.
+
+      --all  Shows every hint.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook hint")
+    let showsAll = try arguments.flag("--all")
+    let kata = try Kata.named(arguments.positional("LESSON"), in: book)
+    try arguments.finish()
+    let hints = try kata.lesson.hints()
+    if showsAll {
+      console.page(markdown: try kata.lesson.text("Hints.md"))
+      return true
+    }
+    console.page(markdown: try await HintCommand.next(for: kata, of: hints))
+    return true
+  }
+
+  /// The next hint; a kata that is started remembers it.
+  static func next(for kata: Kata, of hints: [String]) async throws -> String {
+    let number = try await kata.nextHint(of: hints.count)
+    return """
+      Hint \(number) of \(hints.count)
+
+      \(hints[number - 1])
+
+      """
+  }
+}
+
+struct DiffCommand: WorkbookCommand {
+  let name = "diff"
+  let summary = "Compares versions of a lesson: before, fix, after, yours."
+  let help = """
+    Usage: workbook diff LESSON [VERSION [VERSION]]
+
+    Compares two versions with `git diff`, in your pager and with your settings. A
+    VERSION is `before`, `fix`, `after`, `mine`, or the number of a step, for the code
+    after that step. Without one: before and after.
+
+      mine    What you have changed since you started.
+      3       Your code, and ours after step 3; the same for `fix` and `after`.
+
+    """
+
+  func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, of: "workbook diff")
+    let kata = Kata(try arguments.lesson(in: book))
+    let first = try arguments.positional("VERSION")
+    let second = try arguments.positional("VERSION")
+    try arguments.finish()
+    switch (first, second) {
+    case (nil, _): return try await show("before", "after", of: kata, on: console)
+    case ("mine"?, nil): return try await show("start", "mine", of: kata, on: console)
+    case (let version?, nil): return try await show("mine", version, of: kata, on: console)
+    case (let old?, let new?): return try await show(old, new, of: kata, on: console)
+    }
+  }
+
+  func show(_ old: String, _ new: String, of kata: Kata, on console: any Console) async throws
+    -> Bool
+  {
+    let (left, right) = (try await kata.version(old), try await kata.version(new))
+    guard left != right else {
+      console.tell("There is no difference.")
+      return true
+    }
+    return try GitDiff.show([(old, left), (new, right)])
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Calls git without the reader's hooks and settings, such as another program that shows differences,
+/// and without what surrounds us, such as a hook's variables.
+package enum Git {
+  package struct Failure: Error, CustomStringConvertible {
+    package let words: String
+
+    package var description: String { "git cannot do this: \(words)" }
+  }
+
+  /// - Parameters:
+  ///   - repository: Its folder; nil for work without one. Without it git would look for one in the
+  ///     folders above, and find the book's.
+  ///   - accepted: The exit statuses that are no failure.
+  package static func run(
+    _ words: String..., in folder: URL, repository: URL? = nil, input: Data = Data(),
+    accepting accepted: [Int32] = [0]
+  ) async throws -> Child.Output {
+    let settings = ["core.hooksPath=/dev/null", "core.autocrlf=false", "core.safecrlf=false"]
+    var child = Child(["git"] + settings.flatMap { ["-c", $0] } + words, in: folder)
+    for name in ProcessInfo.processInfo.environment.keys where name.hasPrefix("GIT_") {
+      child.environment[name] = .some(nil)
+    }
+    child.environment["GIT_DIR"] = repository?.path ?? "/dev/null"
+    child.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+    child.environment["GIT_CONFIG_NOSYSTEM"] = "1"
+    child.environment["LC_ALL"] = "C"
+    child.input = input
+    let output = try await child.run()
+    guard accepted.contains(output.status) else {
+      // The shell's answer if it finds no such program.
+      if output.status == 127 {
+        throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "git"])
+      }
+      let words = output.standardError.trimmingCharacters(in: .whitespacesAndNewlines)
+      throw Failure(words: words.isEmpty ? "it ended with status \(output.status)" : words)
+    }
+    return output
+  }
+}

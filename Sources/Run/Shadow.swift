@@ -1,0 +1,228 @@
+import Foundation
+
+/// A copy of a package that is built in its place.
+///
+/// SwiftPM and the compiler decide by times, in whole seconds, what to compile. Only we write in the
+/// copy: a file gets a new time exactly if its contents are new, and each such time is later than
+/// all before it, whatever the clock says.
+package struct Shadow: Sendable {
+  /// What the products in a scratch folder were made from, besides the files' times. It is kept with
+  /// the products, so that removing them removes it.
+  private struct Note: Codable {
+    /// The second that the newest file got.
+    var clock = 0
+    /// Whether a build is under way, or was killed.
+    var isOpen = false
+    var house = ""
+    /// The manifest of each package.
+    var manifests: [String: Data] = [:]
+    /// What SwiftPM planned last: packages share the folder, and it may take the plan of another.
+    var plan: [String] = []
+    /// The compiler's warnings by file: it does not repeat them for files that it skips.
+    var warnings: [String: [CompilerMessage]] = [:]
+  }
+
+  package struct Report: Sendable {
+    /// Everything that SwiftPM printed, except its progress.
+    package let words: String
+    package let isBuilt: Bool
+    package let errors: [CompilerMessage]
+    /// The warnings about the package's files, also about those that were compiled earlier.
+    package let warnings: [CompilerMessage]
+  }
+
+  package let folder: URL
+  package let scratch: URL
+  /// How a reader calls the package's own folder.
+  let shownAs: String
+  /// Whatever else the products depend on, such as the compiler and the book's modules: if it
+  /// differs, everything is built again.
+  let house: String
+  /// The modules whose products stay when those of packages are removed.
+  let kept: Set<String>
+
+  package init(
+    _ folder: URL, scratch: URL, shownAs: String, house: String, keeping kept: Set<String>
+  ) {
+    (self.folder, self.scratch, self.shownAs) = (folder, scratch, shownAs)
+    (self.house, self.kept) = (house, kept)
+  }
+
+  /// Makes the copy have exactly these files, and builds it.
+  ///
+  /// - Parameters:
+  ///   - others: Copies of other packages that this one uses, with their files.
+  ///   - arguments: What to build; all targets with their tests by default.
+  ///   - news: Called with SwiftPM's count of its steps, such as `3/19`.
+  package func build(
+    _ files: Files, beside others: [(folder: URL, files: Files)] = [],
+    _ arguments: [String] = ["--build-tests"],
+    news: @Sendable (String) -> Void = { _ in }
+  ) async throws -> Report {
+    // Without a manifest SwiftPM would climb up and build the book.
+    guard files["Package.swift"] != nil else { throw Missing() }
+    var note = try await open(with: [(folder, files)] + others)
+    let plan = [folder.path] + arguments + files.keys.sorted()
+    let planning = note.plan == plan ? [] : ["--disable-build-manifest-caching"]
+    let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+    var child = Child(
+      [
+        "swift", "build", "--build-system", "native", "-Xswiftc", "-index-ignore-system-modules",
+        "--package-path",
+        folder.path, "--scratch-path", scratch.path,
+      ] + arguments + planning, in: folder)
+    for name in ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"] {
+      child.environment[name] = .some(nil)
+    }
+    // SwiftPM leaves folders behind, and its lock is there, too, so the place is always the same.
+    let temporary = scratch.appendingPathComponent("tmp")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    child.environment["TMPDIR"] = temporary.path
+    let output = try await child.run { printed in
+      if let step = printed().matches(of: #/(?m)^\[(\d+\/\d+)\] /#).last?.1 { news(String(step)) }
+      return true
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+    where name.hasPrefix("TemporaryDirectory") {
+      try? FileManager.default.removeItem(at: temporary.appendingPathComponent(name))
+    }
+    let printed = shown(output.text + output.standardError)
+    let messages = CompilerMessage.all(in: printed)
+    note.plan = output.status == 0 ? plan : []
+    let warnings = try close(note, messages.filter { !$0.isError }, compiledSince: start)
+    let words = printed.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter {
+        $0.prefixMatch(of: #/\[\d+\/\d+\] |Building for |Build complete|Fetching /#) == nil
+      }
+    return Report(
+      words: words.joined(separator: "\n").trimmingCharacters(in: .newlines),
+      isBuilt: output.status == 0, errors: messages.filter(\.isError), warnings: warnings)
+  }
+
+  /// A text in which the copy's files have the paths of the package's own.
+  package func shown(_ text: String) -> String {
+    text.replacing("\(folder.path)/", with: "\(shownAs)/")
+  }
+
+  struct Missing: Error, CustomStringConvertible {
+    let description = "There is no Package.swift, so nothing can be built."
+  }
+
+  // MARK: - Files and times
+
+  private var noteFile: URL { scratch.appendingPathComponent("shadows.json") }
+  private var now: Int { Int(Date().timeIntervalSince1970) }
+
+  private func open(with packages: [(folder: URL, files: Files)]) async throws -> Note {
+    var note = read()
+    if note.house != house {
+      try? FileManager.default.removeItem(at: scratch)
+      note = Note(house: house)
+    }
+    let manifests = Dictionary(
+      packages.map { ($0.folder.lastPathComponent, $0.files["Package.swift"] ?? Data()) }
+    ) { $1 }
+    // The clock went back, a build was killed, or a module may have left a package: then what the
+    // compiler has recorded proves nothing.
+    let isDoubtful =
+      note.isOpen || note.clock > now + 60
+      || manifests.contains { name, text in note.manifests[name].map { $0 != text } ?? false }
+    // The compiler compares whole seconds: none may be that of the last build.
+    if note.clock == now {
+      let passed = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+      try await Task.sleep(for: .seconds(1 - passed))
+    }
+    note.clock = max(now, note.clock + 1)
+    note.isOpen = true
+    try write(note)
+    if isDoubtful {
+      try forget()
+      (note.warnings, note.plan) = ([:], [])
+    }
+    for (folder, files) in packages { try fill(folder, with: files, at: note.clock) }
+    note.manifests.merge(manifests) { $1 }
+    return note
+  }
+
+  /// Removes what is not among some files, then writes those that differ, with a new time.
+  private func fill(_ folder: URL, with files: Files, at time: Int) throws {
+    let manager = FileManager.default
+    let former = Files(in: folder)
+    for path in former.keys where files[path] == nil {
+      try manager.removeItem(at: folder.appendingPathComponent(path))
+    }
+    for (path, data) in files where former[path] != data {
+      try [path: data].write(to: folder)
+      try manager.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(time))],
+        ofItemAtPath: folder.appendingPathComponent(path).path)
+    }
+  }
+
+  /// Notes that the build has ended by itself, successfully or not.
+  private func close(
+    _ note: Note, _ new: [CompilerMessage], compiledSince start: Date
+  ) throws -> [CompilerMessage] {
+    var note = note
+    let objects = objects()
+    let new = Dictionary(grouping: new) { $0.path ?? "" }
+    for path in note.warnings.keys {
+      let object = objects["\(path.split(separator: "/").last ?? "").o"]
+      // SwiftPM leaves the objects of removed files.
+      let isGone =
+        path.hasPrefix("\(shownAs)/")
+        && FileKind(of: folder.appendingPathComponent(String(path.dropFirst(shownAs.count + 1))))
+          == nil
+      if isGone || object.map({ $0 >= start }) ?? true { note.warnings[path] = nil }
+    }
+    note.warnings.merge(new) { $1 }
+    note.clock = max(note.clock, now)
+    note.isOpen = false
+    try write(note)
+    return note.warnings.filter { $0.key.hasPrefix("\(shownAs)/") }
+      .sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  private func read() -> Note {
+    let data = FileManager.default.contents(atPath: noteFile.path)
+    // Products without a note prove nothing.
+    return data.flatMap { try? JSONDecoder().decode(Note.self, from: $0) } ?? Note(isOpen: true)
+  }
+
+  private func write(_ note: Note) throws {
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try JSONEncoder().encode(note).write(to: noteFile, options: .atomic)
+  }
+
+  // MARK: - SwiftPM's products
+
+  /// The folder of what is built; SwiftPM makes the link at the end of a first build.
+  package var products: URL {
+    scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
+  }
+
+  /// When each object was made, by its name.
+  private func objects() -> [String: Date] {
+    let manager = FileManager.default
+    let paths = (try? manager.subpathsOfDirectory(atPath: products.path)) ?? []
+    let dated = paths.filter { $0.hasSuffix(".swift.o") }.map { path in
+      let place = products.appendingPathComponent(path).path
+      let date = try? manager.attributesOfItem(atPath: place)[.modificationDate] as? Date
+      return (String(path.split(separator: "/").last ?? ""), date ?? .distantFuture)
+    }
+    return Dictionary(dated, uniquingKeysWith: max)
+  }
+
+  /// Removes what the compiler made of all modules but those to keep.
+  private func forget() throws {
+    let made: Set = ["o", "d", "dia", "priors", "swiftdeps", "swiftmodule"]
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: products.path)) ?? [] {
+      let parts = path.split(separator: "/")
+      guard parts.count > 1, parts[0] == "Modules" || parts[0].hasSuffix(".build"),
+        let module = parts[parts[0] == "Modules" ? 1 : 0].split(separator: ".").first,
+        !kept.contains(String(module)), made.contains((path as NSString).pathExtension)
+      else { continue }
+      try FileManager.default.removeItem(at: products.appendingPathComponent(path))
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+
+/// Runs the tests of a built package one after another, so that the test under way is to blame for
+/// whatever ends or holds up the process; the others then run without it.
+package struct TestRun: Sendable {
+  package struct Report: Sendable {
+    /// In the order in which they ran.
+    package var tests: [TestResult] = []
+    /// What the tests printed.
+    package var printed = ""
+    /// What went wrong and names no test, in sentences: with one, a run is never green.
+    package var troubles: [String] = []
+  }
+
+  private static let mostCulprits = 5
+
+  let shadow: Shadow
+  /// The package's name.
+  let package: String
+  /// How long one test may take.
+  let limit: Duration
+
+  package init(_ shadow: Shadow, package: String, limit: Duration) {
+    (self.shadow, self.package, self.limit) = (shadow, package, limit)
+  }
+
+  /// - Parameter news: Called with the number of tests that have ended.
+  package func run(news: @Sendable (Int) -> Void = { _ in }) async throws -> Report {
+    var report = Report()
+    for attempt in 1...(TestRun.mostCulprits + 1) {
+      let left = report.tests.filter { $0.outcome == .notRun }.map(\.id)
+      if attempt > 1, left.isEmpty { break }
+      guard attempt <= TestRun.mostCulprits else {
+        report.troubles.append(
+          "\(attempt - 1) tests hung or ended the process, so \(left.count) more were not run.")
+        break
+      }
+      let (events, output) = try await once(left, done: report.tests.count - left.count, news)
+      report.printed += output.text
+      report.take(events)
+      guard let culprit = report.tests.firstIndex(where: { $0.id == events.open }) else {
+        report.troubles += trouble(of: report, events, output)
+        break
+      }
+      report.tests[culprit].outcome = outcome(of: output)
+    }
+    try await addXCTests(to: &report)
+    report.printed = shadow.shown(report.printed)
+    report.tests = report.tests.map(shown)
+    return report
+  }
+
+  /// Why a run without a culprit is not to be trusted: never a silent green.
+  private func trouble(
+    of report: Report, _ events: TestEvents, _ output: Child.Output
+  ) -> [String] {
+    let crash = crash(output)
+    if !events.hasEnded {
+      return ["The tests ended before the last one: \(crash.reason)"]
+    }
+    let strays = events.strays.map { "No test is to blame: \($0.messages.joined(separator: " "))" }
+    let isTold = report.tests.contains(where: \.hasFailed) || !strays.isEmpty
+    guard output.status != 0, !isTold else { return strays }
+    return ["Every test passed, but then: \(crash.reason)"]
+  }
+
+  private func outcome(of output: Child.Output) -> TestResult.Outcome {
+    let crash = crash(output)
+    return output.wasEnded
+      ? .hung(crash.reason, place: crash.place) : .crashed(crash.reason, place: crash.place)
+  }
+
+  private func crash(_ output: Child.Output) -> Crash {
+    output.wasEnded
+      ? Crash(hungFor: limit, printed: output.standardError, in: shadow.folder)
+      : Crash(status: output.status, printed: output.standardError, in: shadow.folder)
+  }
+
+  private func shown(_ test: TestResult) -> TestResult {
+    var test = test
+    switch test.outcome {
+    case .failed(let issues):
+      test.outcome = .failed(
+        issues.map {
+          .init(
+            messages: $0.messages.map(shadow.shown), arguments: $0.arguments,
+            place: $0.place.map(shadow.shown))
+        })
+    case .crashed(let reason, let place):
+      test.outcome = .crashed(shadow.shown(reason), place: place.map(shadow.shown))
+    case .hung(let reason, let place): test.outcome = .hung(reason, place: place.map(shadow.shown))
+    case .notRun, .skipped, .passed: break
+    }
+    return test
+  }
+
+  // MARK: - Processes
+
+  /// Runs some tests, all if none is named, until they end or one of them takes too long.
+  private func once(
+    _ ids: [String], done: Int, _ news: @Sendable (Int) -> Void
+  ) async throws -> (TestEvents, Child.Output) {
+    try await TemporaryFolder.with { folder in
+      let stream = folder.appendingPathComponent("events.jsonl")
+      let filters = ids.flatMap {
+        ["--filter", "^\(NSRegularExpression.escapedPattern(for: $0))$"]
+      }
+      let child = child(
+        ["--no-parallel", "--event-stream-output-path", stream.path]
+          + ["--event-stream-version", "0"] + filters, library: "swift-testing", in: folder)
+      var watch = StreamWatch(stream, limit: limit)
+      let output = try await child.run { _ in
+        let isMoving = watch.isMoving()
+        news(done + watch.ended)
+        return isMoving
+      }
+      return (TestEvents((try? Data(contentsOf: stream)) ?? Data()), output)
+    }
+  }
+
+  private func child(_ arguments: [String], library: String, in folder: URL) -> Child {
+    // No core files, an hour of computing, files of 32 MB, and 8 GB of addresses.
+    let limits =
+      "ulimit -c 0; ulimit -t 3600; ulimit -f 65536; ulimit -v 8388608 2> /dev/null; exec \"$@\""
+    #if os(macOS)
+      let program =
+        ["swift", "test", "--skip-build", "--package-path", shadow.folder.path]
+        + ["--scratch-path", shadow.scratch.path]
+        + [library == "xctest" ? "--disable-swift-testing" : "--disable-xctest"]
+    #else
+      let program = [
+        shadow.products.appendingPathComponent("\(package)PackageTests.xctest").path,
+        "--testing-library", library,
+      ]
+    #endif
+    var child = Child(["sh", "-c", limits, "sh"] + program + arguments, in: shadow.folder)
+    child.environment["SWIFT_BACKTRACE"] =
+      "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none"
+    child.environment["TMPDIR"] = folder.path
+    child.lastWish = askForBacktrace
+    return child
+  }
+
+  // MARK: - XCTest
+
+  /// Adds what XCTest finds in the same program. It has no event stream: its status decides, and its
+  /// lines tell the rest. A program without such tests ends within milliseconds.
+  private func addXCTests(to report: inout Report) async throws {
+    let output = try await TemporaryFolder.with { folder in
+      var (size, last) = (0, ContinuousClock.now)
+      return try await child([], library: "xctest", in: folder).run { printed in
+        let now = printed().utf8.count
+        if now != size { (size, last) = (now, .now) }
+        return .now - last < limit
+      }
+    }
+    let lines = (output.text + output.standardError).split(separator: "\n")
+    var found: [TestResult] = []
+    for line in lines {
+      if let start = line.firstMatch(of: #/^Test Case '(.+)' started/#) {
+        found.append(TestResult(id: "XCTest.\(start.1)", sentence: String(start.1), suite: nil))
+      } else if let last = found.indices.last {
+        if let error = line.firstMatch(of: #/^(.+?:\d+): error: .+? : (.+)$/#) {
+          let issue = TestResult.Issue(
+            messages: [String(error.2)], arguments: "", place: String(error.1))
+          if case .failed(let former) = found[last].outcome {
+            found[last].outcome = .failed(former + [issue])
+          } else {
+            found[last].outcome = .failed([issue])
+          }
+        } else if line.contains(#/^Test Case '.+' passed \(/#), found[last].outcome == .notRun {
+          found[last].outcome = .passed
+        } else if line.contains(#/^Test Case '.+' skipped \(/#) {
+          found[last].outcome = .skipped
+        }
+      }
+    }
+    if let last = found.indices.last, found[last].outcome == .notRun {
+      found[last].outcome = outcome(of: output)
+    }
+    if output.status != 0, !found.contains(where: \.hasFailed) {
+      report.troubles.append("The tests of XCTest ended with status \(output.status).")
+    }
+    let isTold = #/^(Test Case|Test Suite|\t Executed) .*/#
+    report.printed += lines.filter { !$0.contains(isTold) && !$0.contains(": error: ") }
+      .map { "\($0)\n" }.joined()
+    report.tests += found
+  }
+}
+
+extension TestRun.Report {
+  /// Takes over the outcomes of the tests that have none yet.
+  fileprivate mutating func take(_ events: TestEvents) {
+    if tests.isEmpty { tests = events.tests }
+    for (index, test) in tests.enumerated() where test.outcome == .notRun {
+      tests[index].outcome = events.tests.first { $0.id == test.id }?.outcome ?? .notRun
+    }
+  }
+}
+
+/// Watches whether tests begin and end: an endless loop may print, and find issues, for ever.
+private struct StreamWatch {
+  private let stream: URL
+  private let limit: Duration
+  private var seen: UInt64 = 0
+  private var begun = 0
+  private(set) var ended = 0
+  private var last = ContinuousClock.now
+
+  init(_ stream: URL, limit: Duration) {
+    (self.stream, self.limit) = (stream, limit)
+  }
+
+  mutating func isMoving() -> Bool {
+    let former = begun + ended
+    if let file = try? FileHandle(forReadingFrom: stream), (try? file.seek(toOffset: seen)) != nil,
+      let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n"))
+    {
+      seen += UInt64(data.distance(from: data.startIndex, to: end) + 1)
+      let text = String(decoding: data[...end], as: UTF8.self)
+      begun += text.ranges(of: "\"kind\":\"testStarted\"").count
+      begun += text.ranges(of: "\"kind\":\"testCaseStarted\"").count
+      ended += text.ranges(of: "\"kind\":\"testEnded\"").count
+    }
+    if begun + ended != former { last = .now }
+    // A slow start is no test's fault.
+    return .now - last < (begun == 0 ? max(limit, .seconds(20)) : limit)
+  }
+}

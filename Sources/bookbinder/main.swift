@@ -1,5 +1,0 @@
-import Bindery
-import Book
-import Terminal
-
-await Program.bookbinder.main { try Workbook.find() }

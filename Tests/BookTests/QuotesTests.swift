@@ -1,0 +1,192 @@
+import Book
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What pages quote")
+final class QuotesTests {
+  private let small: SmallBook
+
+  init() throws { small = try SmallBook() }
+  deinit { small.remove() }
+
+  private func filled(_ page: String, at path: String = "Lessons/01-Doors/X.md") throws -> String {
+    try small.write(page, to: path)
+    return try Quotes(path, of: Book(at: small.root)).filled()
+  }
+
+  @Test(
+    "A fence is filled with a file, a snippet or a patch, without markers and common indentation")
+  func code() throws {
+    try small.write(
+      "class A {\n  // snippet: a\n\n    func a() {\n\n      b()\n      // snippet: b\n    }\n"
+        + "  // end: a\n}\n// end: b\n", to: "A.swift")
+    try small.write(
+      """
+      Subject: x
+      diff --git a/A.swift b/A.swift
+      @@ -1,2 +1,2 @@ class A
+         // snippet: a
+      -  func a()
+      +  func b()
+
+      @@ -9 +9 @@
+
+           c()
+      \\ No newline at end of file
+      diff --git a/B.swift b/B.swift
+      @@ -1 +1 @@
+      -d
+      """, to: "A.diff")
+    try small.write("@@ -1,2 +1,2 @@\n \n-  a\n+  b\n-- \n2.39\n", to: "B.diff")
+    let table = [
+      ("B.diff", "```diff\n- a\n+ b\n```"), ("A.swift#a", "```swift\nfunc a() {\n\n  b()\n}\n```"),
+      (
+        "A.swift", "```swift\nclass A {\n\n    func a() {\n\n      b()\n    }\n}\n```"
+      ),
+      ("A.diff", "```diff\n- func a()\n+ func b()\n\n…\n\n    c()\n```"),
+      ("Package.swift", "```swift\n// swift-tools-version: 6.2\n```"),
+      ("Lessons/02-Shelves/Hints.md", "```\n## Hint 1\n\nOnly one.\n```"),
+    ]
+    for (name, expected) in table {
+      let marker = "Words.\n\n<!-- code: \(name) -->\n"
+      #expect(try filled(marker + "```old\nold\n```\nMore.\n") == marker + expected + "\nMore.\n")
+      // What is filled stays.
+      #expect(try filled(marker + expected) == marker + expected)
+    }
+  }
+
+  @Test("An error names the page whose marker lacks its fence, end, file or snippet")
+  func troubles() throws {
+    let table = [
+      ("<!-- code: Package.swift -->", "there is no fence below “<!-- code: Package.swift -->”"),
+      (
+        "<!-- code: Package.swift -->\n```",
+        "there is no fence below “<!-- code: Package.swift -->”"
+      ),
+      ("<!-- code: Package.swift -->\n\n```\n```", "there is no fence below"),
+      ("<!-- code: Package.swift#a -->\n```\n```", "Package.swift has no snippet a"),
+      ("<!-- code: Turned.swift#a -->\n```\n```", "Turned.swift has no snippet a"),
+      ("<!-- code: None.swift -->\n```\n```", "it is missing"),
+      ("<!-- steps -->\n<!-- end: changes -->", "there is no “<!-- end: steps -->”"),
+      ("<!-- mistakes -->\n<!-- end: mistakes -->", "Evidence.json"),
+    ]
+    try small.write("// end: a\n// snippet: a\n", to: "Turned.swift")
+    for (page, reason) in table {
+      let error = #expect(throws: BookError.self) { try filled(page) }
+      #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+    let error = #expect(throws: BookError.self) {
+      try filled("<!-- steps -->\n<!-- end: steps -->", at: "Lessons/README.md")
+    }
+    #expect(error?.description.contains("it is the page of no lesson") == true)
+  }
+
+  /// Evidence of both lessons: what pages say in tables.
+  private func writeEvidence() throws {
+    var (cheap, dear) = (Figures(), Figures())
+    (cheap.linesAdded, cheap.filesOpened) = (2, 1)
+    (dear.linesEdited, dear.linesAdded, dear.filesOpened) = (1, 2, 3)
+    let lessons = try Book(at: small.root).lessons
+    let first = Evidence(
+      digest: "1",
+      changes: [
+        .init(
+          name: "1-bell", title: "A bell", isExpected: true,
+          figures: [.before: dear, .after: cheap]),
+        .init(name: "2-window", title: "A window", isExpected: false, figures: [.before: cheap]),
+      ],
+      mistakes: [
+        .init(
+          name: "1-stuck", title: "Stuck",
+          outcomes: [
+            .before: .compiles(broken: ["A", "B"], unrelated: ["B"]), .fix: .refused(words: "no"),
+            .after: .cannotBeWritten,
+          ])
+      ])
+    let second = Evidence(
+      digest: "2", changes: [],
+      mistakes: [
+        .init(
+          name: "1-x", title: "X",
+          outcomes: [
+            .before: .compiles(broken: [], unrelated: []),
+            .after: .compiles(broken: ["C"], unrelated: []),
+          ])
+      ])
+    for (lesson, evidence) in zip(lessons, [first, second]) {
+      let path = Evidence.path(of: lesson)
+      try small.write(String(decoding: evidence.json(), as: UTF8.self), to: path)
+      #expect(try Evidence(of: lesson) == evidence && small.text(path).hasSuffix("}\n"))
+    }
+  }
+
+  @Test("Tables list the lesson's steps and what was measured")
+  func tables() throws {
+    try writeEvidence()
+    let table = [
+      "steps": """
+      1. **Extract Class**: [Give the lock a type](Steps/01-give-the-lock-a-type.diff). Locks get a file.
+      2. **Inline Method**: [Ask the lock itself](Steps/02-drop-the-old-way.diff). Nobody needs the old way. Large: Not at all.
+      """,
+      "mistakes": """
+      | the mistake | before | fix | after |
+      | --- | --- | --- | --- |
+      | [Stuck](Mistakes/1-stuck/Mistake.md) | 2 tests, 1 unrelated | the compiler | cannot be written |
+      """,
+      "changes": """
+      | the change | expected | before | fix | after |
+      | --- | --- | --- | --- | --- |
+      | [A bell](Changes/1-bell/Change.md) | yes | 1 / 2 / 3 | – | 0 / 2 / 1 |
+      | [A window](Changes/2-window/Change.md) | no | 0 / 2 / 1 | – | – |
+      """,
+      "outcomes": """
+      ### Stuck
+
+      - *before*: 2 tests, 1 unrelated: “A”; “B” (unrelated).
+      - *fix*: The compiler refuses it: `no`
+      - *after*: It cannot be written.
+      """,
+      "results": """
+      |  | the compiler | tests (with unrelated ones) | nobody | cannot be written | all |
+      | --- | ---: | ---: | ---: | ---: | ---: |
+      | before | 0 | 1 (1) | 1 | 0 | 2 |
+      | fix | 1 | 0 (0) | 0 | 0 | 1 |
+      | after | 0 | 1 (0) | 0 | 1 | 2 |
+
+      | changes | in the after version | fewer | the same | more |
+      | --- | --- | ---: | ---: | ---: |
+      | expected (1) | lines edited | 1 | 0 | 0 |
+      | expected (1) | lines added | 0 | 1 | 0 |
+      | expected (1) | files opened | 1 | 0 | 0 |
+      | not expected (1) | lines edited | 0 | 0 | 0 |
+      | not expected (1) | lines added | 0 | 0 | 0 |
+      | not expected (1) | files opened | 0 | 0 | 0 |
+      """,
+    ]
+    for (name, expected) in table {
+      let page = "<!-- \(name) -->\n\n\(expected)\n\n<!-- end: \(name) -->\n"
+      #expect(try filled("<!-- \(name) -->\nold\n<!-- end: \(name) -->\n") == page)
+    }
+    let path = "Lessons/02-Shelves/X.md"
+    let page = "<!-- outcomes -->\n<!-- end: outcomes -->"
+    #expect(
+      try filled(page, at: path).split(separator: "\n").filter { $0.hasPrefix("-") } == [
+        "- *before*: Nobody catches it.", "- *fix*: –", "- *after*: 1 test: “C”.",
+      ])
+    try small.write("{", to: "Lessons/02-Shelves/Evidence.json")
+    let error = #expect(throws: BookError.self) { try filled(page, at: path) }
+    #expect(error?.description.hasPrefix("Lessons/02-Shelves/Evidence.json cannot be used") == true)
+  }
+
+  @Test("A few words tell what catches a mistake")
+  func words() {
+    let table: [(Evidence.Outcome, String)] = [
+      (.cannotBeWritten, "cannot be written"), (.refused(words: "x"), "the compiler"),
+      (.compiles(broken: [], unrelated: []), "nobody"),
+      (.compiles(broken: ["a"], unrelated: []), "1 test"),
+      (.compiles(broken: ["a", "b"], unrelated: ["b"]), "2 tests, 1 unrelated"),
+    ]
+    for (outcome, words) in table { #expect(outcome.words == words) }
+  }
+}

@@ -1,0 +1,315 @@
+import Book
+import Foundation
+import Run
+import TestSupport
+import Testing
+
+@testable import Kata
+
+@Suite("What the workbook does to a kata")
+final class KataActionsTests {
+  private let fixture: KataFixture
+  private var kata: Kata { fixture.kata }
+
+  init() throws { fixture = try KataFixture() }
+  deinit { fixture.small.remove() }
+
+  private func door() throws -> String { try fixture.text(fixture.door) }
+
+  /// The sentence with which some work is refused.
+  private func refusal(_ work: (Kata) async throws -> Void) async -> String {
+    do {
+      try await work(kata)
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  private static let notStarted =
+    "You have not started this kata: `scripts/workbook start 1` makes it."
+
+  @Test("A kata starts as a repository with one commit, completely or not at all")
+  func start() async throws {
+    try await kata.start()
+    #expect(try await fixture.git("status --porcelain") == "")
+    #expect(try await fixture.git("log --format=%s main") == "Begin lesson 1")
+    #expect(try await fixture.git("ls-files").hasPrefix(".gitignore\nOther/Other.swift\n"))
+    #expect(try await fixture.events() == ["start"])
+    let again = await refusal { try await $0.start() }
+    #expect(again.hasPrefix("There is a kata in Katas/01-Doors already"))
+    // A book that is damaged, and git that fails halfway.
+    let (shelves, tests) = (fixture.shelves, "Tests/Lessons/02-Shelves/ShelfTests.swift")
+    try FileManager.default.removeItem(at: fixture.small.place(tests))
+    await #expect(throws: BookError.self) { try await shelves.start() }
+    try fixture.small.write("", to: tests)
+    try await fixture.small.program(
+      "git", "case \"$*\" in *read-tree*) exit 1;; esac; PATH=${PATH#*:} exec git \"$@\"")
+    await #expect(throws: Git.Failure.self) {
+      try await fixture.withPrograms { try await shelves.start() }
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.small.place("Katas").path)
+        == ["01-Doors"])
+  }
+
+  @Test("Undo takes back the latest action, then the one before, and can itself be undone")
+  func undo() async throws {
+    #expect(await refusal { _ = try await $0.entryToUndo(nil) } == Self.notStarted)
+    try await kata.start()
+    let nothing = await refusal { _ = try await $0.entryToUndo(nil) }
+    #expect(nothing.hasPrefix("The workbook has not changed your files of lesson 1"))
+    func undo(_ number: Int? = nil) async throws -> Int {
+      let entry = try await kata.entryToUndo(number.map(String.init))
+      try await kata.undo(to: entry)
+      return entry.number
+    }
+    let original = try door()
+    _ = try await kata.takeNextStep()  // 2
+    let first = try door()
+    try fixture.write("\(first)// mine\n", to: fixture.door)
+    let work = try door()
+    try await kata.note(green: kata.files())  // 3
+    _ = try await kata.takeNextStep()  // 4
+    let second = try door()
+    #expect(Set([original, first, work, second]).count == 4)
+    #expect(try await undo() == 4 && door() == work)  // 5
+    #expect(try await undo() == 2 && door() == original)  // 6
+    #expect(kata.files()["Sources/DoorsKata/Lock.swift"] == nil)
+    #expect(await refusal { _ = try await $0.entryToUndo(nil) } == nothing)
+    // An undo is taken back, and then what it had taken back is there to be undone.
+    #expect(try await undo(6) == 6 && door() == work)  // 7
+    #expect(try await undo(5) == 5 && door() == second)  // 8
+    #expect(try await undo() == 4 && door() == work)  // 9
+    #expect(try await undo(1) == 1 && door() == original)  // 10
+    let unknown = await refusal { _ = try await $0.entryToUndo("50") }
+    #expect(unknown.hasPrefix("There is no entry “50”: choose from 1, 2, 3,"))
+    #expect(
+      try await fixture.events() == [
+        "start", "step 1: Give the lock a type", "green", "step 2: Ask the lock itself", "undo 4",
+        "undo 2", "undo 6", "undo 5", "undo 4", "undo 1",
+      ])
+  }
+
+  @Test(
+    "Reset restores the beginning, undo restores the work, and no byte or foreign file is lost")
+  func reset() async throws {
+    #expect(await refusal { try await $0.reset() } == Self.notStarted)
+    try await kata.start()
+    let beginning = kata.files()
+    try fixture.write("mine\r\n", to: fixture.door)
+    try fixture.write("new", to: "Sources/DoorsKata/New.swift")
+    try fixture.write("new", to: "Tests/Mine/LockTests.swift")
+    try fixture.write("notes", to: "NOTES.md")
+    try fixture.write("mine", to: "README.md")
+    try await kata.take(fixture.edits(.change)[0])
+    let (work, tests) = (kata.files(), "Tests/DoorsKataTests/BellTests.swift")
+    try fixture.write("old", to: "Tests/DoorsKataTests/DoorTests.swift")
+    try await kata.reset()
+    #expect(kata.files() == beginning && fixture.kind(of: tests) == nil)
+    #expect(try fixture.text("Tests/DoorsKataTests/DoorTests.swift") != "old")
+    #expect(try fixture.text("NOTES.md") + fixture.text("README.md") == "notesmine")
+    #expect(try await fixture.events() == ["start", "change bell", "reset", "start"])
+    try await kata.undo(to: kata.entryToUndo(nil))
+    #expect(kata.files() == work && fixture.kind(of: tests) == .file)
+  }
+
+  // MARK: - How it stands
+
+  @Test(
+    "A kata is untouched while its code equals what it started with, even if the book changes")
+  func untouched() async throws {
+    #expect(try await !kata.isUntouched([:]))
+    try await kata.start()
+    try fixture.small.edit("Sources/Lessons/01-Doors/Before/Door.swift", "locks", "bolts")
+    #expect(try await kata.isUntouched(kata.files()))
+    let original = try door()
+    let table: [(String, String, Bool)] = [
+      (fixture.door, "// mine\n\(original)\n", true),
+      (fixture.door, original.replacing("\n", with: "\r\n"), true),
+      ("Tests/Mine/MyTests.swift", "mine", true), ("Other/Other.swift", "mine", true),
+      (fixture.door, original.replacing("2 > 1", with: "1 < 2"), false),
+      ("Sources/DoorsKata/New.swift", "// nothing", false),
+    ]
+    for (path, text, isUntouched) in table {
+      let former = kata.files()
+      try fixture.write(text, to: path)
+      #expect(try await kata.isUntouched(kata.files()) == isUntouched, "\(path)")
+      try kata.write(former)
+    }
+    // What counts is the last start.
+    try await kata.reset()
+    #expect(try await kata.isUntouched(kata.files()) && door() != original)
+    let shelves = fixture.shelves
+    try await shelves.start()
+    try fixture.small.edit("\(shelves.path)/Package.swift", "[]", "[ ]")
+    #expect(try await !shelves.isUntouched(shelves.files()))
+  }
+
+  @Test("Files that pass are recorded once and count as green while they stay the same")
+  func green() async throws {
+    try await kata.start()
+    #expect(try await !kata.isGreen())
+    for _ in 0..<2 { try await kata.note(green: kata.files()) }
+    #expect(try await fixture.events() == ["start", "green"])
+    #expect(try await kata.isGreen())
+    try fixture.write("mine", to: fixture.door)
+    #expect(try await !kata.isGreen())
+    try await kata.note(green: kata.files())
+    #expect(try await fixture.events().count == 3)
+    #expect(try await kata.isGreen())
+  }
+
+  @Test("Hints come one after another, the last one repeats, and a new start begins again")
+  func hints() async throws {
+    #expect(try await [kata.nextHint(of: 4), kata.nextHint(of: 4)] == [1, 1])
+    try await kata.start()
+    var seen: [Int] = []
+    for _ in 0..<3 { seen.append(try await kata.nextHint(of: 2)) }
+    try await kata.reset()
+    seen.append(try await kata.nextHint(of: 2))
+    #expect(seen == [1, 2, 2, 1])
+    #expect(
+      try await fixture.events() == ["start", "hint 1", "hint 2", "reset", "start", "hint 1"])
+  }
+
+  // MARK: - Edits
+
+  @Test("Versions are found by name and steps by number, and only code is compared")
+  func versions() async throws {
+    #expect(await refusal { _ = try await $0.version("mine") } == Self.notStarted)
+    try await kata.start()
+    func door(_ name: String) async throws -> String {
+      let files = try await kata.version(name)
+      #expect(files.keys.allSatisfy { $0.hasPrefix("Sources/DoorsKata/") })
+      return files.text(fixture.door) ?? ""
+    }
+    let before = try await door("before")
+    try fixture.write("mine", to: fixture.door)
+    // What `start` is, the log says, and not today's book.
+    try fixture.small.edit("Sources/Lessons/01-Doors/Before/Door.swift", "Every duty", "All")
+    #expect(try await [door("mine"), door("start")] == ["mine", before])
+    #expect(try await door("0") != before)
+    try fixture.small.edit("Sources/Lessons/01-Doors/Before/Door.swift", "All", "Every duty")
+    let doors = try await [door("fix"), door("1"), door("2"), door("after")]
+    #expect(doors[0].contains("1 < 2") && doors[1].contains("Lock().locks()"))
+    #expect(doors[2] == doors[3] && doors[3].contains("let lock = Lock()"))
+    for (word, sentence) in [
+      ("3", "There is no step “3”: choose from 1, 2."),
+      ("minne", "There is no version “minne”: did you mean “mine”?"),
+      ("theirs", "There is no version “theirs”: choose from before, fix, after, mine."),
+    ] {
+      #expect(await refusal { _ = try await $0.version(word) } == sentence)
+    }
+    #expect(try await fixture.shelves.version("before").keys.contains("Package.swift"))
+    // A clone has no log.
+    try await fixture.git("update-ref -d refs/workbook/log")
+    #expect(try await door("start") == before)
+  }
+
+  @Test("The next step follows the state that is nearest to the reader's code")
+  func steps() async throws {
+    #expect(await refusal { _ = try await $0.takeNextStep() } == Self.notStarted)
+    try await kata.start()
+    try fixture.edit(fixture.door, "import SpaceGame", "// Mine.\nimport SpaceGame")
+    #expect(try await kata.takeNextStep().number == 1)
+    #expect(try door().contains("// Mine.") && door().contains("Lock().locks()"))
+    #expect(try await kata.takeNextStep().number == 2)
+    #expect(try door().contains("// Mine.") && door().contains("let lock"))
+    let last = await refusal { _ = try await $0.takeNextStep() }
+    #expect(
+      last.hasPrefix("Your kata is nearest to our last step: `scripts/workbook diff 1 after`"))
+    try await kata.reset()
+    try fixture.edit(fixture.door, "2 > 1", "3 > 1")
+    let misfit = await refusal { _ = try await $0.takeNextStep() }
+    #expect(misfit.hasPrefix("Step 1, “Give the lock a type”, does not fit your code"))
+    #expect(try door().contains("3 > 1") && fixture.kind(of: "Sources/DoorsKata/Lock.swift") == nil)
+  }
+
+  @Test(
+    "A mistake is made in the form that fits, or the reader learns where it would fit"
+  )
+  func mistakes() async throws {
+    let mistakes = try fixture.edits(.mistake)
+    #expect(await refusal { try await $0.make(mistakes[0]) } == Self.notStarted)
+    try await kata.start()
+    try await kata.make(mistakes[0])
+    #expect(try door().contains("func opens() -> Bool { false }"))
+    #expect(try await fixture.events().last == "mistake 1: A door that sticks")
+    #expect(
+      await refusal { try await $0.make(mistakes[0]) }
+        == "Mistake 1, “A door that sticks”, does not fit your code or is in it, so nothing "
+        + "was changed. It fits our code at before, step 1, step 2. `scripts/workbook mistake 1 1` shows what to type."
+    )
+    try await kata.undo(to: kata.entryToUndo(nil))
+    for _ in 1...2 { _ = try await kata.takeNextStep() }
+    try await kata.make(mistakes[0])
+    #expect(try door().contains("{ false }") && door().contains("let lock"))
+    try await kata.reset()
+    try fixture.write("struct Door {}\n", to: fixture.door)
+    let misfit = await refusal { try await $0.make(mistakes[1]) }
+    #expect(try misfit.contains("at before, step 1, step 2.") && door() == "struct Door {}\n")
+    // A form that fits no state of ours.
+    try fixture.small.edit(
+      "Lessons/01-Doors/Mistakes/2-broken/Before.diff", "func opens() -> Bool { true }", "else")
+    let lost = await refusal { try await $0.make(mistakes[1]) }
+    #expect(lost.contains("so nothing was changed") || lost.contains("cannot be used"))
+  }
+
+  @Test(
+    "A change is taken by a file with its name, done at a green check, and dropped with its work")
+  func changes() async throws {
+    let (bell, window) = (try fixture.edits(.change)[0], try fixture.edits(.change)[1])
+    #expect(await refusal { try await $0.take(bell) } == Self.notStarted)
+    #expect(await refusal { try await $0.drop(bell) } == Self.notStarted)
+    try await kata.start()
+    let tests = "Tests/DoorsKataTests/BellTests.swift"
+    let none = await refusal { try await $0.drop(bell) }
+    #expect(none.hasPrefix("Your kata has not taken “A bell”"))
+    let beginning = kata.files()
+    try await kata.take(bell)
+    #expect(kata.files()["Changes/bell"] == Data() && fixture.kind(of: tests) == .file)
+    #expect(try await fixture.events().last == "change bell")
+    #expect(try await kata.cost(of: bell) == nil)
+    let open = await refusal { try await $0.take(window) }
+    #expect(open.hasPrefix("“A bell” is still open: make `scripts/workbook check 1` green"))
+    #expect(open.contains("`scripts/workbook change 1 bell --drop`"))
+    try fixture.edit(fixture.door, "public init() {}", "public init() {}\n  func rings() {}")
+    try await kata.drop(bell)
+    #expect(kata.files() == beginning && fixture.kind(of: tests) == nil)
+    #expect(fixture.kind(of: "Tests/DoorsKataTests/DoorTests.swift") == .file)
+    try await kata.undo(to: kata.entryToUndo(nil))
+    #expect(kata.files()["Changes/bell"] != nil && fixture.kind(of: tests) == .file)
+    try await kata.note(green: kata.files())
+    // What comes after the first green check costs nothing more; another module counts.
+    try fixture.edit(fixture.door, "func rings() {}", "func rings() {}\n  func more() {}")
+    try await kata.note(green: kata.files())
+    var cost = Figures()
+    (cost.linesAdded, cost.filesOpened) = (1, 1)
+    #expect(try await kata.cost(of: bell) == cost)
+    #expect(await refusal { try await $0.take(bell) } == "“A bell” is done in your kata.")
+    // What passed before it was taken again passes once more.
+    let done = kata.files()
+    try await kata.drop(bell)
+    try await kata.take(bell)
+    try kata.write(done)
+    try await kata.note(green: done)
+    #expect(try await !kata.isOpen(bell))
+    try await kata.take(window)
+    try fixture.write("let other = 1\n", to: "Other/Other.swift")
+    try fixture.write("let test = 1\n", to: "Tests/Mine/MyTests.swift")
+    try await kata.note(green: kata.files())
+    #expect(try await kata.cost(of: window) == cost)
+    try fixture.write("", to: "Changes/unknown")
+    let changes = try kata.changes(in: kata.files())
+    #expect(changes.taken.map(\.name) == ["bell", "window"] && changes.unknown == ["unknown"])
+    // A clone has no log.
+    try await fixture.git("update-ref -d refs/workbook/log")
+    let lost = await refusal { try await $0.drop(bell) }
+    #expect(lost.contains("remove Changes/bell to be asked no more"))
+    // There, what was taken elsewhere holds up no other change.
+    try kata.write(kata.files().filter { $0.key != "Changes/window" })
+    try await kata.take(window)
+    // A green check of a branch without the change does not end it.
+    try await kata.note(green: kata.files().filter { !$0.key.hasPrefix("Changes/") })
+    #expect(try await kata.cost(of: window) == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Book
+import Foundation
+import Run
+import TestSupport
+
+@testable import Kata
+
+/// The katas of a small book.
+struct KataFixture {
+  struct GitFailure: Error { let words: String }
+
+  let small: SmallBook
+  let book: Book
+  let kata: Kata
+  /// The kata whose work is in layers.
+  let shelves: Kata
+  /// Where the reader's code is.
+  let door = "Sources/DoorsKata/Door.swift"
+
+  init() throws {
+    small = try SmallBook()
+    book = try Book(at: small.root)
+    (kata, shelves) = (Kata(book.lessons[0]), Kata(book.lessons[1]))
+  }
+
+  func text(_ path: String) throws -> String { try small.text("\(kata.path)/\(path)") }
+
+  func write(_ text: String, to path: String) throws {
+    try small.write(text, to: "\(kata.path)/\(path)")
+  }
+
+  func edit(_ path: String, _ old: String, _ new: String) throws {
+    try small.edit("\(kata.path)/\(path)", old, new)
+  }
+
+  func kind(of path: String) -> FileKind? {
+    FileKind(of: kata.folder.appendingPathComponent(path))
+  }
+
+  /// Runs git in the kata, as its reader does.
+  @discardableResult
+  func git(_ words: String, input: String = "") async throws -> String {
+    var child = Child(
+      ["git", "-c", "user.name=R", "-c", "user.email=r@r", "-C", kata.folder.path]
+        + words.split(separator: " ").map(String.init))
+    child.input = Data(input.utf8)
+    let output = try await child.run()
+    guard output.status == 0 else { throw GitFailure(words: output.standardError) }
+    return output.text.trimmingCharacters(in: .newlines)
+  }
+
+  /// What the log says, the oldest first.
+  func events() async throws -> [String] {
+    try await KataLog(kata).entries().reversed().map(\.event.text)
+  }
+
+  func edits(_ kind: Edit.Kind) throws -> [Edit] { try Edit.all(kind, of: kata.lesson) }
+
+  /// Does some work with programs of ours in place of the system's.
+  func withPrograms<Result>(_ work: () async throws -> Result) async throws -> Result {
+    try await Child.$programs.withValue(small.programs.path) { try await work() }
+  }
+
+  func check(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
+    try await withPrograms { try await Check(kata).run(news: news) }
+  }
+}

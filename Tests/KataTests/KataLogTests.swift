@@ -1,0 +1,128 @@
+import Book
+import Foundation
+import Run
+import TestSupport
+import Testing
+
+@testable import Kata
+
+@Suite("The log of a kata")
+final class KataLogTests {
+  private let fixture: KataFixture
+  private let log: KataLog
+  private var kata: Kata { fixture.kata }
+
+  init() throws {
+    fixture = try KataFixture()
+    log = KataLog(fixture.kata)
+  }
+  deinit { fixture.small.remove() }
+
+  private func makeFolder() throws { try fixture.write("", to: "README.md") }
+
+  @Test("Files come back byte for byte, regardless of their names and of git's settings")
+  func bytes() async throws {
+    let names = [
+      "a b", "ä/ö.swift", "tab\tname", "quote\"name", "back\\slash", "new\nline", "-rf", "#x", "é",
+      "a/b/c/d", "~tilde", "star*", "ignored.o", "name.txt", "trailing ",
+    ]
+    let contents = [
+      Data(), Data([0, 10, 13, 255]), Data("a\r\nb\n".utf8), Data("no end".utf8),
+      Data(repeating: 7, count: 100_000), Data("data 5\nhello\ndone\n".utf8), Data("$Id$\n".utf8),
+    ]
+    var files: Files = [:]
+    for (index, name) in names.enumerated() { files[name] = contents[index % contents.count] }
+    try fixture.write("*.o\n", to: ".gitignore")
+    try fixture.write("* text=auto eol=crlf ident\n", to: ".gitattributes")
+    try await log.note(.start, files)
+    try await log.note(.green, [:])
+    let entries = try await log.entries()
+    #expect(entries.map(\.event) == [.green, .start] && entries.map(\.number) == [2, 1])
+    #expect(abs(entries[0].date.timeIntervalSinceNow) < 100)
+    #expect(try await log.files(at: entries[1]) == files)
+    #expect(try await log.files(at: entries[0]).isEmpty)
+  }
+
+  @Test("Each event is read back as it was recorded, even from a log of hundreds")
+  func events() async throws {
+    try makeFolder()
+    let events: [KataLog.Event] = [
+      .start, .hint(3), .green, .undo(12), .act("reset"), .act("step 3: Start “again”: green"),
+      .act("change bell"),
+    ]
+    for event in events { try await log.note(event, [:]) }
+    #expect(try await log.entries().reversed().map(\.event) == events)
+    #expect(events.map(\.changesFiles) == [false, false, false, true, true, true, true])
+    let more = (0..<300).map { index in
+      "commit refs/workbook/log\ncommitter S <s> \(1_000_000 + index) +0000\ndata 8\n"
+        + "hint \(100 + index)\n" + (index == 0 ? "from refs/workbook/log^0\n" : "")
+    }
+    try await fixture.git("fast-import --quiet", input: more.joined())
+    let entries = try await log.entries()
+    #expect(entries.count == 307 && entries[0].number == 307)
+    #expect(entries[0].event == .hint(399) && entries.last?.event == .start)
+    #expect(entries[0].date == Date(timeIntervalSince1970: 1_000_299))
+  }
+
+  @Test("The log never touches the reader's branches, index, stash or settings")
+  func isApart() async throws {
+    try await kata.start()
+    try fixture.write("staged\n", to: fixture.door)
+    try await fixture.git("add .")
+    try fixture.write("mine\n", to: fixture.door)
+    func state() async throws -> [String] {
+      [
+        try await fixture.git("status --porcelain"), try await fixture.git("branch --all -v"),
+        try await fixture.git("config --local --list"), try await fixture.git("diff --cached"),
+        try await fixture.git("symbolic-ref HEAD"),
+      ]
+    }
+    let before = try await state()
+    #expect(before[0] == "MM \(fixture.door)")
+    try await log.note(.green, kata.files())
+    try await kata.reset()
+    try await kata.undo(to: try await kata.entryToUndo(nil))
+    #expect(try await state() == before)
+  }
+
+  @Test("A kata without a repository has no entries, and the first entry creates one")
+  func noRepository() async throws {
+    try makeFolder()
+    // The repository of the book is not meant.
+    _ = try await Child(["git", "init", "-q", fixture.small.root.path]).run()
+    #expect(try await log.entries().isEmpty && fixture.kind(of: ".git") == nil)
+    try await log.note(.green, ["a": Data()])
+    #expect(try await log.entries().map(\.event) == [.green])
+    #expect(fixture.kind(of: ".git") == .folder)
+    #expect(FileKind(of: fixture.small.place(".git/refs/workbook")) == nil)
+    // A repository of the reader's that has other commits, and no log.
+    try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(".git"))
+    try await fixture.git("init -q")
+    try await fixture.git("commit -q --allow-empty -m start")
+    #expect(try await log.entries().isEmpty)
+  }
+
+  @Test("If the repository lies elsewhere, the log lies there too")
+  func elsewhere() async throws {
+    try makeFolder()
+    let place = fixture.small.place("store")
+    try await fixture.git("init -q --separate-git-dir=\(place.path)")
+    #expect(fixture.kind(of: ".git") == .file)
+    try await log.note(.green, ["a": Data("1".utf8)])
+    let entries = try await log.entries()
+    #expect(try await log.files(at: entries[0]) == ["a": Data("1".utf8)])
+    #expect(FileKind(of: place.appendingPathComponent("refs/workbook/log")) == .file)
+  }
+
+  @Test("If git cannot keep a record, nothing changes and the reader learns why")
+  func failure() async throws {
+    try await kata.start()
+    try fixture.write("mine\n", to: fixture.door)
+    try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(".git/objects"))
+    try fixture.write("", to: ".git/objects")
+    let kata = kata
+    let error = await #expect(throws: (any Error).self) { try await kata.reset() }
+    #expect("\(try #require(error))".hasPrefix("git cannot"))
+    #expect(try fixture.text(fixture.door) == "mine\n")
+  }
+}

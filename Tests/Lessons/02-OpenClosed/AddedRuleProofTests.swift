@@ -1,0 +1,206 @@
+import OpenClosedAfter
+import OpenClosedBefore
+import SpaceGame
+import Testing
+
+// The code of other modules, which see what is public and nothing else.
+
+/// The condition of the page's bug, as a rule of another module.
+private struct TooWide: CollisionRule {
+  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+    guard scene.wave >= 5, one.kind == .bolt, other.kind == .bolt, other.allegiance == .enemy
+    else { return nil }
+    return [.destroy(one.id), .destroy(other.id)]
+  }
+}
+
+/// The same, in a referee around the game's, which it asks last.
+private struct AskingTheGameLast: Refereeing {
+  let game: any Refereeing
+
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    TooWide().outcomes(of: contact.first, meeting: contact.second, in: scene)
+      ?? game.outcomes(of: contact, in: scene)
+  }
+}
+
+/// The smallest fix of the page, as a referee around the before version.
+private struct AskingTheGameFirst: Refereeing {
+  let other: any Refereeing
+
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    let ours = OpenClosedBefore.Referee().outcomes(of: contact, in: scene)
+    return ours.isEmpty ? other.outcomes(of: contact, in: scene) : ours
+  }
+}
+
+/// As wide as can be: whatever touches is lost.
+private struct Everything: CollisionRule, Refereeing {
+  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+    [.destroy(one.id), .destroy(other.id)]
+  }
+
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    [.destroy(contact.first.id), .destroy(contact.second.id)]
+  }
+}
+
+/// Crossfire for bolts and seekers, which copies a case of our switch into another module.
+private struct Crossfire: Refereeing {
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    // snippet: half
+    let (one, other) = (contact.first, contact.second)
+    switch (one.kind, other.kind) {
+    case (.bolt, .bolt), (.bolt, .seeker):
+      guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy else { return [] }
+      return [.destroy(one.id), .destroy(other.id)]
+    // end: half
+    default:
+      return []
+    }
+  }
+}
+
+/// The same as a rule.
+private struct CrossfireRule: CollisionRule {
+  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+    switch (one.kind, other.kind) {
+    case (.bolt, .bolt), (.bolt, .seeker):
+      guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy else {
+        return nil
+      }
+      return [.destroy(one.id), .destroy(other.id)]
+    default:
+      return nil
+    }
+  }
+}
+
+@Suite("Rules of another module")
+struct AddedRuleProofTests {
+  /// Any two things that touch, in either order.
+  private static let contacts = Set(
+    Part.all.flatMap { part in
+      Part.all.flatMap { inBothOrders(part, $0) }.map { Contact($0, $1) }
+    })
+  private static let scene = Scene(wave: 5, entities: [Part(.raider, of: .enemy).entity(9)])
+
+  /// The contacts that a referee decides differently from the game: those of which something
+  /// follows in the game, and those that pass each other by there.
+  private static func changes(
+    by referee: any Refereeing
+  ) -> (ours: Set<Contact>, passing: Set<Contact>) {
+    let game = OpenClosedBefore.Referee()
+    let changed = contacts.filter {
+      referee.outcomes(of: $0, in: scene) != game.outcomes(of: $0, in: scene)
+    }
+    let passing = changed.filter { game.outcomes(of: $0, in: scene).isEmpty }
+    return (changed.subtracting(passing), passing)
+  }
+
+  @Test(
+    "However wide a rule of another module is, it changes no contact of which something follows")
+  func closed() {
+    for referee: any Refereeing in [
+      AskingTheGameFirst(other: Everything()), OpenClosedAfter.Referee(adding: [Everything()]),
+    ] {
+      let (ours, passing) = Self.changes(by: referee)
+      #expect(ours.isEmpty && !passing.isEmpty)
+    }
+  }
+
+  @Test("The after version also closes the pairs that it lets pass on purpose, and no others")
+  func passing() {
+    let purposely: Set<Set<Part>> = Set(
+      Allegiance.allCases.flatMap { owner -> [Set<Part>] in
+        let bullets = [Kind.bolt, .seeker].flatMap {
+          [Part($0, of: .player), Part($0, of: .nobody)]
+        }
+        return bullets.map { [Part(.player, of: owner), $0] }
+          + [Part.enemyBolt, Part(.bolt, of: .nobody)].map { [Part(.mine, of: owner), $0] }
+      })
+    let open = Self.changes(by: OpenClosedAfter.Referee(adding: [Everything()])).passing
+    let all = Self.changes(by: AskingTheGameFirst(other: Everything())).passing
+    #expect(open.isSubset(of: all))
+    let closed = all.subtracting(open).map { contact in
+      Set([contact.first, contact.second].map { Part($0.kind, of: $0.allegiance) })
+    }
+    #expect(Set(closed) == purposely)
+    #expect(closed.count == 2 * purposely.count)
+  }
+
+  @Test("The condition of the page's bug takes no point from the player in a rule that is added")
+  func tooWide() {
+    let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [TooWide()]))
+    #expect(ours.isEmpty)
+    #expect(passing.allSatisfy { $0.first.kind == .bolt && $0.second.kind == .bolt })
+    let owners = Set(passing.map { Set([$0.first.allegiance, $0.second.allegiance]) })
+    #expect(owners == [[.enemy], [.enemy, .nobody]])
+  }
+
+  @Test(
+    "A referee around either version takes a point if it asks the game last",
+    arguments: Side.allCases)
+  func around(side: Side) {
+    let taken = Self.changes(by: AskingTheGameLast(game: side.referee)).ours
+    // It sees a contact only one way round: the player's bolt has the smaller id.
+    #expect(taken == [Contact(Part.playersBolt.entity(3), Part.enemyBolt.entity(7))])
+  }
+
+  @Test("A case for unlike things misses older seekers in a referee, and none in a rule")
+  func half() {
+    let unlike = inBothOrders(.enemyBolt, .enemySeeker).map { Contact($0, $1) }
+    let fix = AskingTheGameFirst(other: Crossfire())
+    #expect(
+      unlike.map { fix.outcomes(of: $0, in: Self.scene) } == [[.destroy(3), .destroy(7)], []])
+    let after = OpenClosedAfter.Referee(adding: [CrossfireRule()])
+    #expect(unlike.allSatisfy { after.outcomes(of: $0, in: Self.scene).count == 2 })
+    let alike = Contact(Part.enemyBolt.entity(4), Part.enemyBolt.entity(6))
+    for referee: any Refereeing in [fix, after] {
+      #expect(referee.outcomes(of: alike, in: Self.scene) == [.destroy(4), .destroy(6)])
+    }
+  }
+
+  /// Decides about a repair kit and a raider as its closure does.
+  private struct KitRule: CollisionRule {
+    let answer: @Sendable (_ kit: Entity, _ raider: Entity) -> [Outcome]?
+
+    func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+      (one.kind, other.kind) == (.repair, .raider) ? answer(one, other) : nil
+    }
+  }
+
+  @Test("Of the rules that are added, the first that decides counts, even if nothing follows")
+  func order() {
+    let contact = Contact(Part(.raider, of: .enemy).entity(2), Part.repair.entity(9))
+    let open = KitRule { _, _ in nil }
+    let passing = KitRule { _, _ in [] }
+    let lost = KitRule { kit, _ in [.destroy(kit.id)] }
+    func outcomes(_ rules: [KitRule]) -> [Outcome] {
+      OpenClosedAfter.Referee(adding: rules).outcomes(of: contact, in: Self.scene)
+    }
+    #expect(outcomes([]) == [])
+    #expect(outcomes([open, lost]) == [.destroy(9)])
+    #expect(outcomes([passing, lost]) == [])
+    #expect(outcomes([lost, passing]) == [.destroy(9)])
+  }
+
+  /// Decides about two bolts if the first of the two belongs to its owner.
+  private struct OwnersRule: CollisionRule {
+    let owner: Allegiance
+
+    func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+      one.kind == .bolt && one.allegiance == owner ? [.destroy(one.id)] : nil
+    }
+  }
+
+  @Test("A rule is asked both ways round before any later rule")
+  func bothWays() {
+    let rules = [OwnersRule(owner: .player), OwnersRule(owner: .nobody)]
+    for (bolt, stray) in inBothOrders(.playersBolt, Part(.bolt, of: .nobody)) {
+      let outcomes = OpenClosedAfter.Referee(adding: rules)
+        .outcomes(of: Contact(bolt, stray), in: Self.scene)
+      #expect(outcomes == [.destroy(bolt.id)])
+    }
+  }
+}

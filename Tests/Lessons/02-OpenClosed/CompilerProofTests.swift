@@ -1,0 +1,82 @@
+import LessonSupport
+import Testing
+
+@Suite("What the compiler accepts and refuses in each version")
+struct CompilerProofTests {
+  private static func source(_ side: String, _ code: String) -> String {
+    "import SpaceGame\nimport OpenClosed\(side)\n\(code)"
+  }
+
+  private static let adding = [
+    CompilerTrial(
+      "The before version's referee takes no rules",
+      source("Before", "let referee: any Refereeing = Referee(adding: [])"),
+      refused: ["argument passed to call that takes no arguments"]),
+    CompilerTrial(
+      "The before version's referee is made without rules",
+      accepted: source("Before", "let referee: any Refereeing = Referee()")),
+    CompilerTrial(
+      "The after version's referee takes rules",
+      accepted: source("After", "let referee: any Refereeing = Referee(adding: [])")),
+    CompilerTrial(
+      "No other module replaces our rules",
+      source("After", "let referee: any Refereeing = Referee(rules: [])"),
+      refused: ["extra argument 'rules' in call"]),
+    CompilerTrial(
+      "No other module sees our rules", source("After", "let rules = StandardRules()"),
+      refused: ["cannot find 'StandardRules' in scope"]),
+  ]
+
+  private static let lesson = "Sources/Lessons/02-OpenClosed"
+  private static let before = LessonSources.text(of: "\(lesson)/Before")
+  private static let after = LessonSources.text(of: "\(lesson)/After")
+
+  /// The part of the game that a referee sees, with one more kind, which is in every list of kinds
+  /// that the game itself has.
+  private static let gameWithAsteroids =
+    ([
+      "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "TileMap",
+      "Time", "Velocity",
+    ].map { "Model/\($0)" } + ["Seams/Refereeing", "Seams/Scene"])
+    .map { LessonSources.text(of: "Sources/SpaceGame/\($0).swift") }
+    .joined(separator: "\n")
+    .changing("  case repair\n", to: "  case repair\n  case asteroid\n")
+    .replacing(".repair:", with: ".repair, .asteroid:")
+
+  private static let guarded = """
+        case (.bolt, .bolt), (.bolt, .seeker):
+          guard one.allegiance == .player, other.allegiance == .enemy else { return [] }
+          return [.destroy(one.id), .destroy(other.id), .score(other.kind.points)]
+
+    """
+
+  /// The way that the page shows first.
+  private static let conditional = """
+        // snippet: where
+        case (.bolt, .bolt) where one.allegiance == .player && other.allegiance == .enemy,
+          (.bolt, .seeker) where one.allegiance == .player && other.allegiance == .enemy:
+          return [.destroy(one.id), .destroy(other.id), .score(other.kind.points)]
+        // end: where
+
+    """
+
+  private static let unfinished = [
+    CompilerTrial(
+      "The compiler demands no change of the before version for a new kind of thing",
+      accepted: (before + gameWithAsteroids).replacing("import SpaceGame", with: "")),
+    CompilerTrial(
+      "The compiler demands no change of the after version for a new kind of thing",
+      accepted: (after + gameWithAsteroids).replacing("import SpaceGame", with: "")),
+    CompilerTrial(
+      "The before version accepts conditions in place of a guard",
+      accepted: before.changing(guarded, to: conditional)),
+  ]
+
+  private static let trials = CompilerTrials(adding + unfinished)
+
+  @Test(
+    "The compiler reports the errors expected of each use, and no others", arguments: trials.all)
+  func compiler(trial: CompilerTrial) async throws {
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
+  }
+}

@@ -1,0 +1,31 @@
+import SpaceGame
+import Testing
+
+/// The contract as a caller sees it: it needs to know no type of any version.
+@Suite("The contract of flight")
+struct ContractTests {
+  @Test(
+    "A thing moves by its reported velocity, and stays where it is if none is reported",
+    arguments: Side.allCases, Kind.allCases)
+  func contract(side: Side, kind: Kind) {
+    for thing in Self.things(of: kind) {
+      let reported = side.flightControl.census(of: [thing]).velocities.first
+      for tick in 0..<Time.ticksPerSecond {
+        let goal = reported.map { thing.position.moved($0.direction, by: $0.cells(after: tick)) }
+        let position = side.flightControl.positions(of: [thing], after: tick)
+        #expect(position == [goal ?? thing.position], "\(thing) after tick \(tick)")
+      }
+    }
+  }
+
+  /// One for each allegiance and number of lives, with and without a velocity in its record.
+  private static func things(of kind: Kind) -> [Entity] {
+    Allegiance.allCases.flatMap { allegiance in
+      (0...Kind.mostLives).flatMap { lives in
+        [nil, Velocity(.southWest, speed: 7)].map { velocity in
+          Entity.staged(kind, of: allegiance, velocity: velocity, lives: lives)
+        }
+      }
+    }
+  }
+}

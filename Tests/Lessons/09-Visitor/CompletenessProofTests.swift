@@ -1,0 +1,186 @@
+import LessonSupport
+import PlayerRoster
+import Testing
+import VisitorAfter
+import VisitorBefore
+
+/// Who notices that an operation leaves out the hint, or does not know a new type of row.
+@Suite("What the compiler accepts and refuses in each version")
+struct CompletenessProofTests {
+  private static let trials = CompilerTrials(operations + hidden + newTypes + methods)
+
+  @Test(
+    "The compiler reports the errors expected for each source, and no others", arguments: trials.all
+  )
+  func compiler(trial: CompilerTrial) async throws {
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
+  }
+
+  // MARK: - An operation that leaves out the hint
+
+  private static let operations = [
+    CompilerTrial(
+      "The before version demands a default of a switch that names every type",
+      asking(before, ofTypes: rows), refused: ["switch must be exhaustive"]),
+    CompilerTrial(
+      "The before version accepts an operation that leaves out the hint",
+      accepted: asking(before, ofTypes: others, "default: []")),
+    CompilerTrial(
+      "The fix accepts an operation that names every case", accepted: asking(fix, ofCases: rows)),
+    CompilerTrial(
+      "The fix refuses an operation that leaves out the hint", asking(fix, ofCases: others),
+      refused: ["switch must be exhaustive"]),
+    CompilerTrial(
+      "The fix accepts an operation that leaves out the hint and has a default",
+      accepted: asking(fix, ofCases: others, "default: []")),
+    CompilerTrial(
+      "The after version accepts a visitor that answers for every type of row",
+      accepted: visitor(rows)),
+    CompilerTrial(
+      "The after version refuses a visitor that leaves out the hint", visitor(others),
+      refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
+    CompilerTrial(
+      "The after version accepts a visitor whose answer for any type stands for the hint's",
+      accepted: visitor(others, "func visit(_ row: some Any) -> [String] { [] }")),
+  ]
+
+  @Test("A visit that takes any type answers for every row without a visit of its own")
+  func openVisit() throws {
+    struct OpenedPlayer: RowVisitor {
+      func visit(_ row: VisitorAfter.PlayerRow) -> Player? { row.player }
+      func visit(_ row: some Any) -> Player? { nil }
+    }
+    let content = try LobbyContent.full()
+    let opened = VisitorAfter.LobbyTables().rows(of: content).map { $0.accept(OpenedPlayer()) }
+    #expect(opened == Array(repeating: nil, count: 9) + content.players)
+  }
+
+  // MARK: - A row that hides its type
+
+  private static let hidden = [
+    CompilerTrial(
+      "The after version keeps code from asking a row for what it hides",
+      after + "func type(of row: LobbyRow) -> String { row.row is HintRow ? \"hint\" : \"\" }\n",
+      refused: ["'row' is inaccessible due to 'private' protection level"])
+  ]
+
+  @Test("A type test of a row finds nothing in the after version")
+  func typeTest() {
+    let row: Any = VisitorAfter.LobbyTables().rows(of: LobbyContent())[1]
+    #expect(!(row is VisitorAfter.HintRow))
+  }
+
+  // MARK: - A new type of row
+
+  private static let leaders = "\npublic struct LeadersRow: Sendable {}\n"
+  private static let hint = "  func visit(_ row: HintRow) -> Answer\n"
+  private static let afterWithLeaders =
+    after.changing(hint, to: hint + "  func visit(_ row: LeadersRow) -> Answer\n") + leaders + """
+      extension LeadersRow: VisitableRow {
+        func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
+      }
+
+      """
+
+  private static let visitors = [
+    "CompactPainter": "Void", "RowHeight": "Int", "RowPainter": "Void", "RowPlayer": "Player?",
+    "RowText": "String", "RowTint": "Tint",
+  ]
+
+  private static let newTypes = [
+    CompilerTrial(
+      "The before version accepts a new type of row without another change",
+      accepted: before + leaders.replacing("Sendable", with: "LobbyRow")),
+    CompilerTrial(
+      "The fix refuses a new case until each operation answers for it",
+      asking(fix.changing("(HintRow)\n", to: "(HintRow)\n  case leaders\n"), ofCases: rows),
+      refused: ["switch must be exhaustive"]),
+    CompilerTrial(
+      "The after version refuses a new type of row in every visitor that does not answer for it",
+      afterWithLeaders,
+      refused: visitors.keys.sorted().map {
+        "type '\($0)' does not conform to protocol 'RowVisitor'"
+      }),
+    CompilerTrial(
+      "In the after version a new type of row needs a visit in each of the six visitors",
+      accepted: afterWithLeaders
+        + visitors.map {
+          "extension \($0) { func visit(_ row: LeadersRow) -> \($1) { fatalError() } }\n"
+        }
+        .sorted().joined()),
+  ]
+
+  // MARK: - Methods on the rows
+
+  private static let methods = [
+    CompilerTrial(
+      "A method that every row must have is refused to the row that lacks it",
+      methods(of: others),
+      refused: ["type 'HintRow' does not conform to protocol 'LobbyRow'"]),
+    CompilerTrial(
+      "A method that every row has compiles", accepted: methods(of: rows)),
+  ]
+
+  private static func methods(of rows: [Row]) -> String {
+    before.changing(
+      "LobbyRow: Sendable {}", to: "LobbyRow: Sendable { var board: [String] { get } }")
+      + rows.map { "extension \($0.type) { public var board: [String] { \($0.own) } }\n" }.joined()
+  }
+
+  // MARK: - Sources
+
+  /// A type of row, its case in the enum, and its words.
+  private struct Row {
+    let type, name, words: String
+    /// Its words, as the row itself says them.
+    var own: String { words.replacing("row.", with: "") }
+  }
+
+  private static let rows =
+    others + [Row(type: "HintRow", name: "hint", words: "HintRow.lines")]
+  private static let others = [
+    Row(type: "NoticeRow", name: "notice", words: "row.lines"),
+    Row(type: "HeadingRow", name: "heading", words: "[row.title]"),
+    Row(type: "TimelineRow", name: "timeline", words: "[row.sentence]"),
+    Row(type: "PlayerRow", name: "player", words: "[row.name]"),
+  ]
+
+  private static func asking(
+    _ source: String, ofTypes rows: [Row], _ rest: String = ""
+  ) -> String {
+    operation(source, "any LobbyRow", rows.map { "case let row as \($0.type): \($0.words)" }, rest)
+  }
+
+  private static func asking(
+    _ source: String, ofCases rows: [Row], _ rest: String = ""
+  ) -> String {
+    operation(source, "LobbyRow", rows.map { "case .\($0.name)(let row): \($0.words)" }, rest)
+  }
+
+  private static func operation(
+    _ source: String, _ type: String, _ branches: [String], _ rest: String
+  ) -> String {
+    source + "\nfunc lines(of row: \(type)) -> [String] {\n  switch row {\n  "
+      + (branches + [rest]).joined(separator: "\n  ") + "\n  }\n}\n"
+  }
+
+  private static func visitor(_ rows: [Row], _ rest: String = "") -> String {
+    let visits = rows.map { "func visit(_ row: \($0.type)) -> [String] { \($0.words) }" }
+    return "import VisitorAfter\n\nstruct Lines: RowVisitor {\n  "
+      + (visits + [rest]).joined(separator: "\n  ") + "\n}\n"
+  }
+
+  private static let after = text("Sources/Lessons/09-Visitor/After")
+  private static let before = text("Sources/Lessons/09-Visitor/Before")
+  /// The rows of the fix: those of the before version, as an enum.
+  private static let fix =
+    ["LobbyRows", "RowWords", "Wording"].map {
+      text("Sources/Lessons/09-Visitor/Before/\($0).swift")
+    }
+    .joined().changing(": LobbyRow", to: ": Sendable", times: 5)
+    + text("Lessons/09-Visitor/Steps/01-write-down-the-list-of-types.diff")
+    .split(separator: "\n").drop { !$0.hasPrefix("+public enum") }.prefix { $0.hasPrefix("+") }
+    .map { "\($0.dropFirst())\n" }.joined()
+
+  private static func text(_ path: String) -> String { LessonSources.text(of: path) }
+}

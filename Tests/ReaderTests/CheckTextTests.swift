@@ -1,0 +1,246 @@
+import Book
+import Foundation
+import TestSupport
+import Testing
+import Text
+
+@testable import Kata
+@testable import Reader
+@testable import Run
+
+@Suite("The text of a check")
+final class CheckTextTests {
+  private let small: SmallBook
+  private let kata: Kata
+
+  init() throws {
+    small = try SmallBook()
+    kata = Kata(try Book(at: small.root).lessons[0])
+  }
+  deinit { small.remove() }
+
+  private func test(_ outcome: TestResult.Outcome, _ name: String = "t") -> TestResult {
+    TestResult(id: "M.\(name)", sentence: name, suite: "S", outcome: outcome)
+  }
+
+  private func failure(_ messages: String..., line: Int? = 7) -> TestResult.Outcome {
+    .failed([.init(messages: messages, arguments: "", place: line.map { "Katas/T.swift:\($0)" })])
+  }
+
+  private func verdict(_ change: (inout Verdict) -> Void) -> Verdict {
+    var verdict = Verdict(kata: kata, files: [:], changes: [])
+    verdict.behaviours = [test(.passed, "a"), test(.passed, "b")]
+    change(&verdict)
+    return verdict
+  }
+
+  private func text(
+    showsAll: Bool = false, of report: CheckReport
+  ) -> String {
+    StyledText.text(CheckText(report, width: 72, showsAll: showsAll).lines, usesColor: false)
+  }
+
+  private func text(showsAll: Bool = false, _ change: (inout Verdict) -> Void) -> String {
+    text(showsAll: showsAll, of: CheckReport(verdict: verdict(change)))
+  }
+
+  @Test("One sentence counts the behaviours and, separately, the reader's own tests")
+  func sentence() {
+    let error = CompilerMessage.all(in: "/a.swift:1: error: x")
+    let table: [((inout Verdict) -> Void, String)] = [
+      ({ _ in }, "Passed: 2 behaviours."), ({ $0.behaviours.removeLast() }, "Passed: 1 behaviour."),
+      ({ $0.errors = error }, "It does not compile."),
+      ({ $0.behaviours = [] }, "There is no verdict."),
+      ({ $0.troubles = ["x"] }, "Not green, although 2 behaviours passed."),
+      ({ $0.behaviours.append(self.test(self.failure("x"))) }, "Failed: 1 of 3 behaviours."),
+      (
+        { $0.behaviours += [self.test(.notRun), self.test(.skipped)] },
+        "Failed: 0 of 4 behaviours, and 2 did not run."
+      ),
+      ({ $0.ownErrors = error }, "Passed: 2 behaviours. Your own tests do not compile."),
+      ({ $0.own = [self.test(.passed)] }, "Passed: 2 behaviours. Your own tests: 1 passed."),
+      (
+        { $0.own = [self.test(.passed), self.test(.hung("", place: nil))] },
+        "Passed: 2 behaviours. Your own tests: 1 of 2 failed."
+      ),
+      (
+        { $0.own = [self.test(.passed), self.test(.skipped)] },
+        "Passed: 2 behaviours. Your own tests: 1 passed."
+      ),
+      ({ $0.own = [self.test(.skipped)] }, "Passed: 2 behaviours."),
+      (
+        { $0.own = [self.test(.notRun)] }, "Passed: 2 behaviours. Your own tests: 1 of 1 failed."
+      ),
+    ]
+    for (change, expected) in table { #expect(CheckText.sentence(of: verdict(change)) == expected) }
+  }
+
+  @Test(
+    "Failures are shown in full with their place, and those with one cause only once")
+  func failures() {
+    let behaviours = [
+      test(failure("Expectation failed: (a → 1) == 2"), "one"), test(.passed, "two"),
+      test(.crashed("Fatal error: x", place: "Katas/S.swift:3"), "three"),
+      test(failure("Expectation failed: (a → 1) == 2", line: 9), "four"),
+      test(.hung("It hung.", place: nil), "five"), test(failure("six fails"), "six"),
+      test(failure("Expectation failed: (a → 1) == 2"), "seven"),
+    ]
+    let rest = "✗ S: six\n\nFailed: 6 of 7 behaviours.\n"
+    #expect(
+      text { $0.behaviours = behaviours } == """
+        ✗ S: one
+          a: expected 2, got 1
+          Katas/T.swift:7
+          2 more behaviours fail the same way:
+            four
+            seven
+
+        ✗ S: three
+          Fatal error: x
+          Katas/S.swift:3
+
+        ✗ S: five
+          It hung.
+
+
+        """ + rest)
+    let all = text(showsAll: true) { $0.behaviours = behaviours }
+    #expect(all.contains("✗ S: six\n  six fails\n  Katas/T.swift:7\n\nFailed"))
+    let several = text {
+      $0.behaviours = [
+        self.test(
+          .failed([
+            .init(messages: ["no"], arguments: "1", place: nil),
+            .init(messages: ["no"], arguments: "2", place: nil),
+          ]))
+      ]
+    }
+    #expect(
+      several == "✗ S: t\n  With 1:\n  no\n  and 1 more like it\n\nFailed: 1 of 1 behaviour.\n")
+  }
+
+  @Test(
+    "Compiler messages, own tests, printed text and troubles are shown in order")
+  func rest() {
+    let messages = CompilerMessage.all(
+      in: (1...5).map { "/a.swift:\($0): error: e\($0)\n  note \($0)\n" }.joined())
+    #expect(
+      text { $0.errors = messages } == """
+        /a.swift:1: error: e1
+          note 1
+
+        /a.swift:2: error: e2
+          note 2
+
+        /a.swift:3: error: e3
+          note 3
+
+        … and 2 more errors.
+
+        It does not compile.
+
+        """)
+    let all = text(showsAll: true) { $0.errors = messages }
+    #expect(all.contains("note 5") && !all.contains("more error"))
+    let warnings = CompilerMessage.all(
+      in: (1...4).map { "/a.swift:\($0): warning: w\($0)\n  note\n" }.joined())
+    let shown = text {
+      $0.warnings = warnings
+      $0.ownErrors = Array(messages.prefix(1))
+      $0.own = [self.test(self.failure("x", line: nil), "mine")]
+      $0.printed = (1...25).map { "line \($0)\u{1b}" }.joined(separator: "\n")
+      $0.troubles = ["Something went wrong."]
+    }
+    #expect(
+      shown.hasPrefix(
+        """
+        Your own tests, in Tests/Mine
+
+        /a.swift:1: error: e1
+          note 1
+        ✗ S: mine
+          x
+
+        The compiler warns:
+          /a.swift:1: warning: w1
+          /a.swift:2: warning: w2
+          /a.swift:3: warning: w3
+          and 1 more warning
+
+        Printed by the tests:
+          … 5 lines before these
+          line 6\u{FFFD}
+
+        """))
+    #expect(
+      shown.hasSuffix(
+        """
+          line 25\u{FFFD}
+
+        Something went wrong.
+
+        Not green, although 2 behaviours passed. Your own tests do not compile.
+        Your own tests: 1 of 1 failed.
+
+        """))
+  }
+
+  @Test("On a screen of few rows a long verdict keeps its sentence")
+  func fewRows() {
+    let report = CheckReport(
+      verdict: verdict { ($0.behaviours, $0.printed) = ([self.test(.notRun)], "1\n2\n3") })
+    let sentence = "Failed: 0 of 1 behaviour, and 1 did not run.\n"
+    let table = [
+      -1: "", 0: "", 1: sentence, 2: "… a shows all\n\(sentence)",
+      5: "Printed by the tests:\n  1\n  2\n… a shows all\n\(sentence)",
+      6: "Printed by the tests:\n  1\n  2\n  3\n\n\(sentence)",
+    ]
+    for (rows, expected) in table {
+      let lines = CheckText(report, width: 72).lines(in: rows)
+      #expect(StyledText.text(lines, usesColor: false) == expected)
+    }
+  }
+
+  @Test("A green check suggests what to do next: a question, a cost or another change")
+  func advice() throws {
+    let changes = try Edit.all(.change, of: kata.lesson)
+    var report = CheckReport(verdict: verdict { _ in })
+    report.next = changes[0]
+    #expect(
+      text(of: report) == """
+        Passed: 2 behaviours.
+
+        Ask yourself:
+          - Who asks the lock?
+          - What opens?
+        The next change: `scripts/workbook change 1 bell`.
+
+        """)
+    report.isUntouched = true
+    #expect(
+      text(of: report).contains("You have not changed anything yet: `scripts/workbook read 1`"))
+    (report.isUntouched, report.open) = (false, changes[1])
+    report.cost = Figures()
+    #expect(
+      text(of: report) == """
+        Passed: 2 behaviours.
+
+        “A window” is done. It cost you 0 lines edited, 0 added, 0 files.
+        The next change: `scripts/workbook change 1 bell`.
+
+        """)
+    // A reader with a change is asked no questions; one who has failed sees the wish.
+    report.cost = nil
+    var red = verdict { $0.troubles = ["x"] }
+    red.warnings = []
+    var failed = CheckReport(verdict: red)
+    (failed.open, failed.trouble) = (changes[0], "The disk is full.")
+    let told = text(of: failed)
+    #expect(told.hasPrefix("You have taken “A bell”: Guests want\nto ring.\n\nx\n\nNot green"))
+    #expect(told.hasSuffix("\n\nThe disk is full.\n"))
+    let green = Verdict(kata: kata, files: [:], changes: [changes[0]])
+    var taken = CheckReport(verdict: green)
+    taken.next = changes[1]
+    #expect(!text(of: taken).contains("Ask yourself"))
+  }
+}

@@ -1,0 +1,321 @@
+import Book
+import Foundation
+import Run
+import TestSupport
+import Testing
+
+@testable import Reader
+
+@Suite("The workbook from first to last")
+final class WorkbookTests {
+  private let reader: SmallReader
+
+  init() throws { reader = try SmallReader() }
+  deinit { reader.small.remove() }
+
+  /// Types some commands one after another, and compares their answers with what is expected of them:
+  /// the exit status, and words that the answer has in this order.
+  private func converse(_ lines: [(String, Int, [String])]) async {
+    for (line, status, words) in lines {
+      let answer = await reader.type(line)
+      var rest = Substring(answer.text)
+      let missing = words.first { word in
+        guard let range = rest.range(of: word) else { return true }
+        rest = rest[range.upperBound...]
+        return false
+      }
+      #expect(
+        answer.status == status && missing == nil,
+        "`\(line)` lacks “\(missing ?? "")”: \(answer.text)")
+    }
+  }
+
+  @Test("A reader starts a kata, takes steps, and turns it green")
+  func start() async throws {
+    await converse([
+      (
+        "", 0,
+        ["  1  Single doors            the door", "2  Shelves", "`scripts/workbook read 1` shows"]
+      ),
+      ("check 1", 1, ["You have not started this kata: `scripts/workbook start 1` makes it."]),
+      ("check", 1, ["You have not started a kata: `scripts/workbook start 1`"]),
+      (
+        "start sdr", 0,
+        ["Your kata is in Katas/01-Doors/Sources/DoorsKata.", "scripts/workbook watch 1"]
+      ),
+      ("start 1", 1, ["There is a kata in Katas/01-Doors already"]),
+      ("", 0, ["Single doors            started", "Next: `scripts/workbook watch 1`"]),
+      (
+        "check", 0,
+        ["Passed: 2 behaviours. Your own tests: 1 passed.", "You have not changed anything"]
+      ),
+      ("", 0, ["Single doors            started"]),
+      ("hint", 0, ["Hint 1 of 4\n\nWhat locks?\n"]),
+      ("hint 1", 0, ["Hint 2 of 4\n\nLook at the lock."]),
+      ("hint --all", 0, ["# Hints", "Call it `Lock`."]),
+      ("hint 2", 0, ["Hint 1 of 1\n\nOnly one."]),
+      (
+        "step 1 --next", 0,
+        [
+          "Step 1 is in your kata: Give the lock a type. Locks get a file.",
+          "`scripts/workbook undo 1` takes", "back.",
+        ]
+      ),
+      (
+        "check 1", 0,
+        ["Passed: 2", "Ask yourself:\n  - Who asks the lock?", "The next change:", "bell"]
+      ),
+      ("", 0, ["Single doors            green", "`scripts/workbook read 2`"]),
+      ("step 1 --next", 0, ["Step 2 is in your kata: Ask the lock itself."]),
+      ("step 1 --next", 1, ["Your kata is nearest to our last step"]),
+      ("diff 1 mine after", 0, ["There is no difference."]),
+      ("diff 1 2 after", 0, ["no difference"]),
+      ("reset 1", 0, ["Katas/01-Doors is as it began."]), ("diff 1 mine", 0, ["no difference"]),
+      (
+        "undo 1", 0,
+        [
+          "This brings back your files as they were before:", "reset\n",
+          "These files change: Sources/DoorsKata/Door.swift,", "Sources/DoorsKata/Lock.swift.",
+          "Done.",
+        ]
+      ),
+      ("undo 1 1", 0, ["as they were at:", "1    20", "start\n"]),
+      (
+        "undo 1 --list", 0,
+        ["undo 1\n", "undo 7", "8 ", "start", "7 ", "reset", "step 1: Give", "start\n"]
+      ),
+      ("start 2", 0, ["Your kata is in Katas/02-Shelves/Sources."]),
+      ("check", 0, ["Passed: 1 behaviour."]),
+    ])
+    for (line, word) in [("check 1", "locks"), ("check 2", "holds")] {
+      let path = line.hasSuffix("1") ? reader.door : "Katas/02-Shelves/Sources/Top/Shelves.swift"
+      try reader.small.edit(path, "func \(word)", "func \(word)() -> Bool { 1 == 1 }\nfunc other")
+      await converse([(line, 0, ["Passed"])])
+    }
+    await converse([
+      ("", 0, ["doors            green", "Shelves                 green", "All katas are green"])
+    ])
+  }
+
+  @Test("A reader takes a change, sees the wish until it is done, and then sees its cost")
+  func change() async throws {
+    await converse([
+      (
+        "change 1", 0,
+        [
+          "Expected by the principle:", "  bell                        A bell\n", "Not expected:",
+          "window",
+        ]
+      ),
+      (
+        "change 1 1", 0,
+        ["A bell\n\nGuests want\nto ring.", "`scripts/workbook change 1 bell --mine`"]
+      ),
+      ("change 1 bell --mine", 1, ["You have not started this kata"]), ("start 1", 0, []),
+      (
+        "change 1 bell --mine", 0,
+        ["A bell\n\nGuests want\nto ring.", "Its tests are in your kata."]
+      ),
+      ("change 1", 0, ["A bell\n", "open\n", "A window"]),
+      ("change 1 window --mine", 1, ["“A bell” is still open"]),
+      (
+        "check", 1,
+        [
+          "You have taken “A bell”: Guests want\nto ring.", "✗ A bell: A bell rings",
+          "door.rings: expected true, got false",
+          "Katas/01-Doors/Tests/DoorsKataTests/BellTests.swift:7",
+          "Failed: 1 of 3 behaviours. Your own tests: 1 passed.",
+        ]
+      ),
+    ])
+    try reader.edit("public init() {}", "public init() {}\n  func rings() -> Bool { 1 > 0 }")
+    await converse([
+      (
+        "check", 0,
+        ["Passed: 3 behaviours.", "“A bell” is done. It cost you 0 lines edited, 1 added, 1 file."]
+      ),
+      ("change 1", 0, ["A bell\n", "done: 0 lines edited, 1 added, 1 file\n", "A window"]),
+      ("change 1 bell --mine", 1, ["“A bell” is done in your kata."]),
+      ("change 1 bell --drop", 0, ["Your files are as they were before “A bell”."]),
+      ("change 1 bell --drop", 1, ["Your kata has not taken “A bell”"]),
+      ("check", 0, ["Passed: 2 behaviours.", "You have not changed anything yet"]),
+      (
+        "undo 1", 0,
+        ["drop bell", "These files change: Changes/bell, Sources/DoorsKata/Door.swift."]
+      ),
+      ("check", 0, ["Passed: 3 behaviours."]),
+      ("change 1 window --mine", 0, ["A window"]), ("check", 1, ["✗ A window"]),
+    ])
+    try reader.small.write(
+      "func looks() -> Bool { 1 > 0 }\n", to: "\(reader.kata)/Other/Other.swift")
+    await converse([
+      ("check", 0, ["“A window” is done. It cost you 0 lines edited, 1 added, 1 file."])
+    ])
+    // A clone has no log.
+    try FileManager.default.removeItem(
+      at: reader.small.place("\(reader.kata)/.git/refs/workbook/log"))
+    await converse([
+      ("change 1", 0, ["A bell\n", "taken elsewhere\n", "A window\n", "taken elsewhere\n"]),
+      ("check", 0, ["Passed: 4 behaviours. Your own tests: 1 passed.\n"]),
+    ])
+  }
+
+  @Test("A reader makes a mistake, sees what catches it, and takes it back")
+  func mistake() async throws {
+    await converse([
+      ("mistake 1", 0, ["  1 A door that sticks\n  2 A word that is none\n"]),
+      ("mistake 1 1 --mine", 1, ["You have not started this kata"]), ("start 1", 0, []),
+      ("mistake 1 1 --mine", 0, ["Mistake 1 is in your kata.", "`scripts/workbook undo 1`"]),
+      ("check", 1, ["✗ A door: A door opens\n", "Failed: 1 of 2 behaviours."]),
+      (
+        "mistake 1 1 --mine", 1,
+        ["does not fit your code", "It fits our code at before, step 1, step 2."]
+      ),
+      ("undo 1", 0, ["mistake 1: A door that sticks"]),
+      ("mistake 1 broken --mine", 0, []),
+      (
+        "check", 1,
+        [
+          "Katas/01-Doors/Sources/DoorsKata/Door.swift:", "error: cannot find 'BROKEN' in scope",
+          "It does not compile.",
+        ]
+      ),
+      ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift."]),
+      ("check", 0, ["Passed: 2 behaviours."]),
+      ("undo 1", 1, ["The workbook has not changed your files"]),
+    ])
+  }
+
+  @Test(
+    "A crash, an endless loop, an early exit and a stray failure are red, and printed text is shown"
+  )
+  func endings() async throws {
+    await converse([("start 1", 0, []), ("check --limit 1", 0, [])])
+    let table: [(String, Int, [String])] = [
+      (
+        "fatalError()", 1,
+        [
+          "✗ A door: A door opens\n  Fatal error: It fell off",
+          "Katas/01-Doors/Sources/DoorsKata/Door.swift:7\n", "Failed: 1 of 2",
+        ]
+      ),
+      (
+        "while true {}", 1,
+        ["It made no progress for 1 second", "Failed: 1 of 2 behaviours. Your own tests: 1"]
+      ),
+      ("exit(0)", 1, ["It ended the process with exit status 0.", "Failed: 1 of 2"]),
+      ("detached", 1, ["✗ A door: A door opens\n  stray", "Failed: 1 of 2"]),
+      ("print()", 0, ["Printed by the tests:\n  opens was called", "Passed: 2"]),
+    ]
+    for (code, status, words) in table {
+      try reader.edit("func opens() -> Bool { true }", "func opens() -> Bool { \(code) }")
+      await converse([("check 1 --limit=1", status, words)])
+      try reader.edit("func opens() -> Bool { \(code) }", "func opens() -> Bool { true }")
+    }
+    let xctest = "\(reader.kata)/Tests/Mine/XT.swift"
+    try reader.small.write("func testFails() {}\nfunc testPasses() {}\n", to: xctest)
+    await converse([
+      (
+        "check", 1,
+        ["Tests/Mine", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5", "1 of 3 failed."]
+      )
+    ])
+    try reader.small.write("BROKEN unused\n", to: xctest)
+    try reader.edit("2 > 1", "2 > 1 /* unused */")
+    await converse([
+      (
+        "check", 1,
+        [
+          "Your own tests, in Tests/Mine", "XT.swift:1:3: error",
+          "The compiler warns:\n  Katas/01-Doors/Sources",
+          "Passed: 2 behaviours. Your own tests do not compile.",
+        ]
+      )
+    ])
+  }
+
+  @Test("Pages are shown without the markup that only a browser needs")
+  func pages() async throws {
+    await converse([
+      (
+        "read 1", 0, ["# Single doors\n\n```swift\n```\n\n▸ More\n\nIt opens.\n", "\n## Your kata"]
+      ),
+      (
+        "step 1", 0,
+        ["  1 Give the lock a type\n  2 Ask the lock itself\n", "`scripts/workbook step 1 1`"]
+      ),
+      (
+        "step 1 2", 0,
+        [
+          "Inline Method: Ask the lock itself\n\nNobody needs the old way.", "diff --git a/Sources",
+          "+  let lock = Lock()",
+        ]
+      ),
+      (
+        "change 1 bell --ours", 0,
+        [
+          "A bell\n\nbefore: One more function.\n\n```diff\ndiff --git",
+          "+  func rings() -> Bool { true }",
+          "\nfix\n\n```diff\ndiff",
+          "\nafter: The same.\n\n```diff\ndiff --git",
+        ]
+      ),
+      (
+        "change 1 window --ours", 0,
+        ["before: A module of its own.\n\n```swift\nimport DoorsBefore\nfunc looks()"]
+      ),
+      ("mistake 1 2", 1, ["Lessons/01-Doors/Evidence.json cannot be used (it is missing"]),
+      ("help", 0, ["check    Builds your kata and runs each of its behaviours."]),
+      ("undo --help", 0, ["Usage: workbook undo LESSON [ENTRY]"]),
+    ])
+    let text = await reader.type("read 1").text
+    #expect(!text.contains("<") && !text.contains("code:"))
+    try reader.small.write(
+      #"{"digest": "", "changes": [], "mistakes": []}"#, to: "Lessons/01-Doors/Evidence.json")
+    await converse([
+      (
+        "mistake 1 2", 0,
+        [
+          "A word that is none\n\nA slip of the pen.\n\nWhat catches it:\n\n- before: not measured\n- fix",
+          "\nafter: cannot be written",
+        ]
+      )
+    ])
+  }
+
+  @Test("Wrong words are refused with status 64 and a suggestion")
+  func refused() async throws {
+    await converse([
+      ("start 1", 0, []),
+      ("chekc", 64, ["There is no command “chekc”: did you mean `workbook check`?"]),
+      ("check shelfs", 64, ["There is no lesson “shelfs”: did you mean “Shelves”?"]),
+      ("check 2", 1, ["You have not started this kata: `scripts/workbook start 2`"]),
+      ("check 9", 64, ["There is no lesson “9”: choose from 1, 2."]),
+      ("check --al", 64, ["has no option “--al”: did you mean `--all`?"]),
+      ("check --limit 0", 64, ["--limit takes a whole number from 1 to 3600, not “0”."]),
+      ("check 1 2", 64, ["takes no further argument “2”"]), ("start", 64, ["needs LESSON"]),
+      ("read", 64, ["needs LESSON"]), ("play", 64, ["`workbook play` needs LESSON"]),
+      ("diff 1 aftr", 64, ["There is no version “aftr”: did you mean “after”?"]),
+      ("diff 1 7", 64, ["There is no step “7”: choose from 1, 2."]),
+      ("diff 1 mine after more", 64, ["takes no further argument “more”"]),
+      ("diff 2 mine", 1, ["You have not started this kata"]), ("hint 9", 64, ["no lesson “9”"]),
+      ("step 1 9", 64, ["There is no step “9” in lesson 1"]), ("step 1 --nxt", 64, ["`--next`?"]),
+      ("change 1 bel", 64, ["There is no change “bel” in lesson 1: did you mean “bell”?"]),
+      ("change 1 --mine", 64, ["needs NAME"]),
+      ("change 1 bell --mine --drop", 64, ["takes only one of"]),
+      ("mistake 1 9 --mine", 64, ["There is no mistake “9” in lesson 1: choose from 1, 2, 3."]),
+      ("mistake 1 --mine", 64, ["`workbook mistake` needs N"]),
+      ("undo 2", 1, ["You have not started"]),
+      ("undo 1 9", 64, ["There is no entry “9”: choose from 1."]),
+      ("undo 1 x", 64, ["There is no entry “x”: choose from 1."]),
+      ("author pages 1", 64, ["takes no further argument “1”"]),
+      ("reset 2", 1, ["You have not started"]),
+      ("undo 1 --lst", 64, ["did you mean `--list`?"]),
+      ("home", 64, ["There is no command “home”"]),
+      ("author", 64, ["needs TASK"]),
+      ("author page", 64, ["There is no task “page”: did you mean “pages”?"]),
+      ("--all", 64, ["has no option “--all”"]), ("hint 1 --all 2", 64, ["no further argument “2”"]),
+      ("watch 2", 1, ["You have not started"]), ("watch 1 2", 64, ["no further argument"]),
+    ])
+  }
+}

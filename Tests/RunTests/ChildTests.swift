@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Run
+
+@Suite("A child process")
+final class ChildTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+  deinit { folder.remove() }
+
+  private func shell(_ script: String) -> Child { Child(["sh", "-c", script], in: folder.url) }
+
+  @Test("A program receives its input, folder and variables, and returns all its output")
+  func output() async throws {
+    _ = try folder.file("here")
+    var child = shell(
+      "cat; ls; echo \"$ADDED ${HOME-removed} ${PATH:+kept}\"; echo wrong >&2; exit 3")
+    child.input = Data("typed\n".utf8)
+    child.environment["ADDED"] = "added"
+    child.environment["HOME"] = .some(nil)
+    let output = try await child.run()
+    #expect(output.text == "typed\nhere\nadded removed kept\n" && output.standardError == "wrong\n")
+    #expect(output.status == 3 && !output.wasEnded)
+    // More than a pipe holds, on both sides, and bytes that are no text.
+    var large = shell("cat; cat /dev/null")
+    large.input = Data(repeating: 0xff, count: 300_000)
+    #expect(try await large.run().standardOutput == large.input)
+  }
+
+  @Test("The status distinguishes an exit, a signal and a missing program")
+  func status() async throws {
+    let expected: [(String, Int32)] = [
+      ("exit 0", 0), ("exit 130", 130), ("kill -ILL $$", 128 + 4), ("kill -KILL $$", 128 + 9),
+      ("exec /no/such/program 2> /dev/null", 127),
+    ]
+    for (script, status) in expected {
+      #expect(try await shell(script).run().status == status, "\(script)")
+    }
+  }
+
+  @Test("Programs in a given folder take precedence over the system's")
+  func programs() async throws {
+    try await folder.program("ls", "echo ours")
+    let output = try await Child.$programs.withValue(folder.url.path) {
+      try await Child(["ls"]).run()
+    }
+    #expect(output.text == "ours\n")
+  }
+
+  /// Starts a child, one in a session of its own, and a grandchild whose parent is gone.
+  private static let family = """
+    sleep 100 & echo $!
+    command -v setsid > /dev/null && { setsid sh -c 'echo $$; sleep 100 & echo $!; wait' & }
+    sh -c 'sleep 100 & echo $!'
+    sleep 0.1; echo ready
+    """
+
+  /// The processes that a script has named, as far as they still run after a while.
+  private func living(_ text: String) async throws -> [pid_t] {
+    var ids = text.split(separator: "\n").compactMap { pid_t($0) }
+    let end = ContinuousClock.now + .seconds(10)
+    repeat {
+      // One that has ended and was not waited for counts as gone.
+      ids = ids.filter { id in
+        kill(id, 0) == 0 && ProcessRecord(at: "/proc/\(id)/stat").map { $0[0] != "Z" } ?? true
+      }
+      if !ids.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    } while !ids.isEmpty && .now < end
+    return ids
+  }
+
+  @Test(
+    "Ending or cancelling a program also ends everything it started",
+    arguments: [false, true])
+  func isEnded(isCancelled: Bool) async throws {
+    let child = shell(ChildTests.family + "\nwhile :; do sleep 1; done")
+    let (signs, continuation) = AsyncStream.makeStream(of: String.self)
+    let task = Task {
+      try await child.run { printed in
+        let text = printed()
+        guard text.contains("ready") else { return true }
+        continuation.yield(text)
+        return isCancelled
+      }
+    }
+    var printed = ""
+    for await sign in signs {
+      printed = sign
+      break
+    }
+    #expect(printed.split(separator: "\n").count >= 4)
+    if isCancelled {
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    } else {
+      let output = try await task.value
+      #expect(output.wasEnded && output.status == 128 + SIGKILL)
+    }
+    #expect(try await living(printed) == [])
+  }
+
+  @Test("A program blocks no signal that our thread blocks")
+  func signals() async {
+    await #expect(processExitsWith: .success) {
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGTERM)
+      pthread_sigmask(SIG_SETMASK, &blocked, nil)
+      let output = try await Child(["sh", "-c", "kill -TERM $$; exit 3"]).run()
+      try #require(output.status == 128 + SIGTERM)
+    }
+  }
+
+  @Test("The record of a process is read past any name")
+  func record() throws {
+    let file = try folder.file("stat", "42 (a) b (c) S 7 8")
+    let record = try #require(ProcessRecord(at: file.path))
+    #expect([record[0], record[1], record[9]] == ["S", "7", ""])
+    #expect(ProcessRecord(at: "/no/such/file") == nil)
+  }
+
+  @Test("A program's leftovers do not delay its end, and those in its group are killed")
+  func leftovers() async throws {
+    let start = ContinuousClock.now
+    let output = try await shell("sleep 100 & echo $!; exit 3").run()
+    #expect(output.status == 3 && !output.wasEnded)
+    #expect(try await living(output.text) == [])
+    let apart = try await shell(
+      "command -v setsid > /dev/null && { setsid sleep 100 & echo $!; }; exit 0"
+    ).run()
+    #expect(apart.status == 0 && .now - start < .seconds(50))
+    for id in apart.text.split(separator: "\n").compactMap({ pid_t($0) }) { kill(id, SIGKILL) }
+  }
+
+  @Test("A hung program gets one second for its last words before it is killed")
+  func lastWish() async throws {
+    var child = shell("trap 'echo words; exit 7' TERM; echo begun; while :; do sleep 0.02; done")
+    child.lastWish = { kill($0, SIGTERM) == 0 }
+    let output = try await child.run { !$0().contains("begun") }
+    #expect(output.text == "begun\nwords\n" && output.status == 7 && output.wasEnded)
+    // A program that says nothing in that time is ended.
+    var deaf = shell("trap '' TERM; echo begun; while :; do sleep 0.02; done")
+    deaf.lastWish = child.lastWish
+    let start = ContinuousClock.now
+    let end = try await deaf.run { !$0().contains("begun") }
+    #expect(end.wasEnded && end.status == 128 + SIGKILL && .now - start < .seconds(20))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+import Terminal
+
+/// A terminal without a screen: a program has one end, and the test types and reads at the other.
+package final class PseudoTerminal: Sendable {
+  package struct SystemFailure: Error {
+    let number: Int32
+  }
+
+  /// The end that the program takes for a terminal.
+  package let line: Int32
+  /// The path by which another process can open the line.
+  package let path: String
+
+  private let typist: Int32
+  private let isPluggedIn = Atomic<Bool>(true)
+
+  package init(columns: Int = 40, rows: Int = 12) throws {
+    var ends: (typist: Int32, line: Int32) = (-1, -1)
+    var name: [CChar] = Array(repeating: 0, count: 128)
+    guard openpty(&ends.typist, &ends.line, nil, nil, nil) == 0,
+      ttyname_r(ends.line, &name, name.count) == 0
+    else { throw SystemFailure(number: errno) }
+    (typist, line) = ends
+    path = String(
+      decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    for end in [typist, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(typist, F_SETFL, O_NONBLOCK)
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    close(line)
+    hangUp()
+  }
+
+  /// Opens the line of a terminal made by another process.
+  package static func openLine(_ path: String) throws -> Int32 {
+    let line = open(path, O_RDWR | O_NOCTTY)
+    guard line >= 0 else { throw SystemFailure(number: errno) }
+    return line
+  }
+
+  /// All settings of the line, as numbers.
+  ///
+  /// Leaves out a bit by which macOS remembers, on returning to line input, that it must look again
+  /// at earlier typing.
+  package var settings: [UInt] {
+    var attributes = termios()
+    guard tcgetattr(line, &attributes) == 0 else { return [] }
+    return [
+      UInt(attributes.c_iflag), UInt(attributes.c_oflag), UInt(attributes.c_cflag),
+      UInt(attributes.c_lflag & ~tcflag_t(PENDIN)),
+    ] + withUnsafeBytes(of: attributes.c_cc) { $0.map { UInt($0) } }
+  }
+
+  package func resize(columns: Int, rows: Int) {
+    var window = winsize()
+    (window.ws_col, window.ws_row) = (UInt16(columns), UInt16(rows))
+    _ = ioctl(line, UInt(TIOCSWINSZ), &window)
+  }
+
+  package func type(_ text: String) {
+    let outcome = DescriptorWriter.send(text, to: typist)
+    precondition(outcome == .done, "The pseudo terminal takes no keys.")
+  }
+
+  /// Pulls the plug.
+  package func hangUp() {
+    guard isPluggedIn.exchange(false, ordering: .relaxed) else { return }
+    close(typist)
+  }
+
+  /// Whether the program has written nothing since the last call of ``output(endingWith:)``.
+  package var isSilent: Bool {
+    var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) == 0
+  }
+
+  /// The program's output since the last call, up to and including an awaited text.
+  ///
+  /// - Returns: Whatever came, if the text does not come within a minute.
+  package func output(endingWith text: String) -> String {
+    var bytes: [UInt8] = []
+    let end = ContinuousClock.now + .seconds(60)
+    while !bytes.hasSuffix(Array(text.utf8)), ContinuousClock.now < end {
+      var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 100) > 0 else { continue }
+      var byte: UInt8 = 0
+      guard read(typist, &byte, 1) == 1 else { break }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
+    count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
+  }
+}
