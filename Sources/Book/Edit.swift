@@ -97,18 +97,22 @@ package struct Edit: Sendable {
     !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
   }
 
-  /// The patch for a version; the fix takes that of *before* if it has none of its own.
+  /// The patch for a version; nil if the edit needs none.
   package func patch(_ version: Version) -> Patch? {
-    guard isWritable(in: version) else { return nil }
-    let names = ["\(version)"] + (version == .fix && other(.fix) == nil ? ["before"] : [])
-    return names.lazy.map { "\($0.capitalized).diff" }.compactMap { name in
-      files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
-    }.first
+    let name = "\(form(of: version)).diff"
+    return files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
   }
 
   /// The file of another module, which takes the version's place; nil if the edit needs none.
   package func other(_ version: Version) -> String? {
-    files.text("\(version.rawValue.capitalized)Other.swift")
+    files.text("\(form(of: version))Other.swift")
+  }
+
+  /// How the names of a version's files begin; the fix uses those of *before* if it has none.
+  private func form(of version: Version) -> String {
+    guard isWritable(in: version) else { return "" }
+    let sharesBefore = version == .fix && files["Fix.diff"] == nil && files["FixOther.swift"] == nil
+    return (sharesBefore ? .before : version).rawValue.capitalized
   }
 
   /// The tests that a change brings, by file name; they replace those of the same name.

@@ -92,6 +92,11 @@ final class EditTests {
     let window = try Edit.named("2", .change, of: lesson)
     #expect(try Edit.named("2", .mistake, of: lesson).patch(.after) == nil)
     #expect(window.patch(.fix) == nil && window.patch(.before) != nil)
+    // Without one it takes that of the first version, too.
+    try FileManager.default.removeItem(
+      at: small.place("Lessons/01-Doors/Changes/2-window/FixOther.swift"))
+    let shared = try Edit.named("2", .change, of: lesson)
+    #expect(shared.other(.fix) == shared.other(.before) && shared.patch(.fix) != nil)
     // A patch of its own goes before that of the first version.
     try small.write("own", to: "\(folder)/Fix.diff")
     #expect(try Edit.named("1", .mistake, of: lesson).patch(.fix)?.text == "own")

@@ -218,7 +218,7 @@ final class CheckTextTests {
         """)
     report.isUntouched = true
     #expect(
-      text(of: report).contains("You have not changed anything yet: `scripts/workbook read 1`"))
+      text(of: report).contains("Your code is as it began: `scripts/workbook read 1`"))
     (report.isUntouched, report.open) = (false, changes[1])
     report.cost = Figures()
     #expect(

@@ -113,8 +113,8 @@ final class ProgramTests: Sendable {
       lines.filter { !$0.hasPrefix(" ") } == [
         "143", "Watching Katas/01-Doors: every save is checked.",
         "Passed: 2 behaviours. Your own tests: 1 passed.",
-        "You have not changed anything yet: `scripts/workbook read 1` shows what is wrong",
-        "here, and `scripts/workbook hint 1` asks you a question.", "✗ A door: A door opens",
+        "Your code is as it began: `scripts/workbook read 1` shows what is wrong here,",
+        "and `scripts/workbook hint 1` asks you a question.", "✗ A door: A door opens",
         "Failed: 1 of 2 behaviours. Your own tests: 1 passed.",
         "Katas/01-Doors/Sources/DoorsKata/Door.swift:7:3: error: cannot find 'BROKEN' in scope",
         "7 |   func opens() -> Bool BROKEN", "It does not compile.",

@@ -47,7 +47,7 @@ final class WorkbookTests {
       ("", 0, ["Single doors            started", "Next: `scripts/workbook watch 1`"]),
       (
         "check", 0,
-        ["Passed: 2 behaviours. Your own tests: 1 passed.", "You have not changed anything"]
+        ["Passed: 2 behaviours. Your own tests: 1 passed.", "Your code is as it began"]
       ),
       ("", 0, ["Single doors            started"]),
       ("hint", 0, ["Hint 1 of 4\n\nWhat locks?\n"]),
@@ -138,7 +138,7 @@ final class WorkbookTests {
       ("change 1 bell --mine", 1, ["“A bell” is done in your kata."]),
       ("change 1 bell --drop", 0, ["Your files are as they were before “A bell”."]),
       ("change 1 bell --drop", 1, ["Your kata has not taken “A bell”"]),
-      ("check", 0, ["Passed: 2 behaviours.", "You have not changed anything yet"]),
+      ("check", 0, ["Passed: 2 behaviours.", "Your code is as it began"]),
       (
         "undo 1", 0,
         ["drop bell", "These files change: Changes/bell, Sources/DoorsKata/Door.swift."]

@@ -161,7 +161,7 @@ struct CheckText {
     let (lesson, number) = (verdict.kata.lesson, verdict.kata.lesson.number)
     if report.isUntouched {
       return flow(
-        "You have not changed anything yet: `scripts/workbook read \(number)` shows what is wrong "
+        "Your code is as it began: `scripts/workbook read \(number)` shows what is wrong "
           + "here, and `scripts/workbook hint \(number)` asks you a question.")
     }
     if let open = report.open, let cost = report.cost {
