@@ -4,8 +4,6 @@ import SpaceGame
 
 /// The arcade on this machine, with everything that its commands need from the outside world.
 public struct Arcade: Sendable {
-  public static let version = "0.1.0"
-
   let dataFolder: URL
   /// Opens the screen; `instead` names a command that needs none.
   let openDisplay: @Sendable (_ instead: String) throws -> any Display
@@ -19,8 +17,6 @@ public struct Arcade: Sendable {
   var guest: Guest?
   /// Replaying more ticks than this takes a moment, so the command says so first.
   var manyTicks = 20_000
-  /// The time between two checks of whether a visit is still progressing.
-  var pace: Duration = .milliseconds(500)
 
   /// The arcade in the terminal.
   public static var standard: Arcade {

@@ -23,9 +23,8 @@ public enum ArcadeError: ReaderError, Hashable {
   case alreadyThere(String)
   /// A file that is not a recording, or a damaged one.
   case recording(String, RecordingError)
-  /// A recording whose game ends with a different digest from the recorded one; with the first tick
-  /// that differs, if known.
-  case unfaithful(String, difference: String?)
+  /// A recording whose game ends with a different digest from the recorded one.
+  case unfaithful(String)
   case roster(RosterError)
 
   /// Whether the caller made a mistake, as opposed to a failure after a correct call.
@@ -61,9 +60,7 @@ extension ArcadeError {
     case .alreadyThere(let path):
       "\(path.quotedForReader) already exists and is left unchanged: name a new file."
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
-    case .unfaithful(let path, let difference?):
-      "\(path.quotedForReader) was recorded under rules other than your kata's, and \(difference)"
-    case .unfaithful(let path, nil):
+    case .unfaithful(let path):
       "\(path.quotedForReader) does not reproduce its digest: it was changed, or recorded "
         + "under other rules."
     case .roster(let error): error.description

@@ -4,9 +4,6 @@ import Text
 
 /// The book on this machine: the folder into which it was cloned.
 package struct Book: Sendable {
-  /// The version of the program and of the lessons, which are released together.
-  package static let version = "0.1.0"
-
   package let root: URL
   /// In their order.
   package let lessons: [Lesson]
@@ -44,11 +41,12 @@ package struct Book: Sendable {
     if let lesson = lessons.first(where: { $0.names.contains { key($0) == key(word) } }) {
       return lesson
     }
+    guard word.contains(where: \.isLetter) else {
+      throw BookError.noSuch("lesson", word, known: lessons.map { "\($0.number)" })
+    }
     throw BookError.noSuch(
-      "lesson", word,
-      known: word.contains(where: \.isLetter)
-        ? lessons.flatMap { [$0.abbreviation, $0.title] + ($0.name == $0.title ? [] : [$0.name]) }
-        : lessons.map { "\($0.number)" })
+      "lesson", word, known: lessons.map(\.abbreviation),
+      orElse: lessons.flatMap { [$0.title, $0.name] })
   }
 }
 

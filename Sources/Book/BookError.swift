@@ -4,8 +4,8 @@ import Text
 package enum BookError: ReaderError, Equatable {
   case noBook(startingAt: String)
   /// Holds the kind of thing, such as “lesson”, the reader's word, where it was looked for, such as
-  /// “ in lesson 2”, and what there is.
-  case noSuch(String, String, in: String = "", known: [String])
+  /// “ in lesson 2”, what there is, and other names of that.
+  case noSuch(String, String, in: String = "", known: [String], orElse: [String] = [])
   /// A file of the book cannot be used; holds its path in the book.
   case unusable(String, reason: String)
 
@@ -16,14 +16,20 @@ package enum BookError: ReaderError, Equatable {
     case .noBook(let folder):
       return "There is no workbook in \(folder) or above it: go to the folder that you cloned, or "
         + "use its scripts/workbook."
-    case .noSuch(let kind, let word, let place, let known):
+    case .noSuch(let kind, let word, let place, let known, let others):
       // A name may also be cut short.
       let near =
-        Spelling.nearest(to: word, among: known)
-        ?? (word.count > 2 ? known.first { $0.lowercased().contains(word.lowercased()) } : nil)
+        Spelling.nearest(to: word, among: known + others)
+        ?? (known + others).first {
+          word.count > 2 && $0.lowercased().contains(word.lowercased())
+        }
+      let numbers = (0..<known.count).map { "\($0 + 1)" }
+      let choices =
+        known == numbers && known.count > 2
+        ? "the numbers 1 to \(known.count)" : known.joined(separator: ", ")
       let advice =
         near.map { "did you mean “\($0)”?" }
-        ?? (known.isEmpty ? "there is none." : "choose from \(known.joined(separator: ", ")).")
+        ?? (known.isEmpty ? "there are none." : "choose from \(choices).")
       return "There is no \(kind) \(word.quotedForReader)\(place): \(advice)"
     case .unusable(let path, let reason):
       return "\(path) cannot be used (\(reason)): restore it with `git checkout -- \(path)`."

@@ -20,7 +20,7 @@ package struct Edit: Sendable {
   package let title: String
   /// In Markdown: the reason for a step, the wish for a change, what the author of a mistake does.
   package let story: String
-  /// What else is said of it, such as `Because`, by its name.
+  /// Its other lines, such as `Because`, by name.
   package let fields: [String: String]
   /// Its folder, or the file of a step, as a path in the book.
   package let path: String
@@ -92,7 +92,7 @@ package struct Edit: Sendable {
     (fields["About"] ?? "").split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Whether a version makes a mistake impossible to write.
+  /// Whether the edit can be written in a version.
   package func isWritable(in version: Version) -> Bool {
     !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Run
+import Text
 
-/// What was measured of a lesson, as kept beside its page.
+/// What was measured for a lesson, as kept beside its page.
 package struct Evidence: Codable, Equatable, Sendable {
   package struct Change: Codable, Equatable, Sendable {
     package let name: String
@@ -71,9 +72,19 @@ extension Evidence.Outcome {
     case .compiles(let broken, _) where broken.isEmpty: "nobody"
     case .compiles(let broken, let unrelated):
       // All of them may be unrelated.
-      "\(broken.count) \(unrelated.count == broken.count ? "unrelated " : "")test"
-        + (broken.count == 1 ? "" : "s")
+      counted(broken.count, unrelated.count == broken.count ? "unrelated test" : "test")
         + ([0, broken.count].contains(unrelated.count) ? "" : ", \(unrelated.count) unrelated")
+    }
+  }
+
+  /// What catches it, in a sentence that names the tests.
+  package var sentence: String {
+    switch self {
+    case .cannotBeWritten: return "It cannot be written."
+    case .refused(let words): return "The compiler refuses it: `\(words)`"
+    case .compiles(let broken, let unrelated):
+      let names = broken.map { "“\($0)”\(unrelated.contains($0) ? " (unrelated)" : "")" }
+      return broken.isEmpty ? "Nobody catches it." : "\(words): \(names.joined(separator: "; "))."
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Run
+import Text
 
 /// The figures of a change, counted in code: comments, blank lines and imports do not count.
 package struct Figures: Codable, Equatable, Sendable {
@@ -53,7 +54,6 @@ package struct Figures: Codable, Equatable, Sendable {
 
   /// In words, such as “1 line edited, 3 added, 2 files”.
   package var words: String {
-    "\(linesEdited) line\(linesEdited == 1 ? "" : "s") edited, \(linesAdded) added, "
-      + "\(filesOpened) file\(filesOpened == 1 ? "" : "s")"
+    "\(counted(linesEdited, "line")) edited, \(linesAdded) added, \(counted(filesOpened, "file"))"
   }
 }

@@ -9,7 +9,8 @@ package struct Lesson: Sendable {
     let letter: String?
     let rooms, products, tests: [String]
     let templates, layers: [String]?
-    let fix: Int?
+    /// The step after which *before* is the fix.
+    let fix: Int
   }
 
   /// The folder of the book.
@@ -26,7 +27,8 @@ package struct Lesson: Sendable {
     let path = "Lessons/\(folder)/Lesson.json"
     let parts = folder.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[0]) else {
-      throw BookError.unusable("Lessons/\(folder)", reason: "its name is not such as 02-OpenClosed")
+      throw BookError.unusable(
+        "Lessons/\(folder)", reason: "its name does not look like 02-OpenClosed")
     }
     do {
       words = try JSONDecoder().decode(Words.self, from: Data(root.text(at: path).utf8))
@@ -55,7 +57,7 @@ package struct Lesson: Sendable {
   /// The folders of a version's modules, if it has several; that of the seam comes last.
   package var layers: [String] { words.layers ?? [] }
 
-  /// All that a reader may call it.
+  /// All the names by which a reader may call it.
   package var names: [String] {
     ["\(number)", abbreviation, name, title, folder] + [letter].compactMap(\.self)
   }
@@ -122,9 +124,7 @@ extension Lesson {
     switch version {
     case .before: return try beginning()
     case .after: return try sources(.after)
-    case .fix:
-      if let step = words.fix { return try await tree(afterStep: step) }
-      return try await Patch(root.text(at: fixPath), at: fixPath).applied(to: beginning())
+    case .fix: return try await tree(afterStep: words.fix)
     }
   }
 
@@ -141,8 +141,6 @@ extension Lesson {
     }
     return states
   }
-
-  private var fixPath: String { "Lessons/\(folder)/Fix.diff" }
 
   private func beginning() throws -> Files {
     try sources(.before).merging(

@@ -13,8 +13,6 @@ package struct Quotes {
 
   package init(_ page: String, of book: Book) { (self.book, self.page) = (book, page) }
 
-  private static let languages = ["swift": "swift", "diff": "diff", "sh": "sh", "json": "json"]
-
   /// The text of the page as it should be.
   package func filled() throws -> String {
     let lines = try book.text(at: page).split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,7 +29,7 @@ package struct Quotes {
         let path = String(marker.1)
         let code =
           try path.hasSuffix(".diff") ? patch(path) : snippet(marker.2.map(String.init), path)
-        result += ["```" + (Quotes.languages[String(path.split(separator: ".").last ?? "")] ?? "")]
+        result += [path.hasSuffix(".diff") ? "```diff" : "```swift"]
         result += code + ["```"]
         index = end + 1
       } else if let marker = line.wholeMatch(
@@ -81,8 +79,7 @@ package struct Quotes {
     let marked = zip(parts, code).map { part, code in
       code.isEmpty ? part.0.filter { $0 != " " } : "\(part.0) \(code)"
     }
-    return Array(
-      marked.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+    return trimmed(marked)
   }
 
   /// The lines without their common indentation and, if wanted, without empty lines at either end.
@@ -90,8 +87,11 @@ package struct Quotes {
     let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
     let margin = lines.filter { !isEmpty($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let kept = lines.map { isEmpty($0) ? "" : String($0.dropFirst(margin)) }
-    guard trims else { return kept }
-    return Array(kept.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+    return trims ? trimmed(kept) : kept
+  }
+
+  private func trimmed(_ lines: [String]) -> [String] {
+    Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
   }
 
   // MARK: - Tables
@@ -100,7 +100,7 @@ package struct Quotes {
     if name == "results" { return try Results(of: book).lines }
     let folder = page.split(separator: "/").dropFirst().first ?? ""
     guard let lesson = book.lessons.first(where: { $0.folder == folder }) else {
-      throw unusable("it is the page of no lesson")
+      throw unusable("it is not the page of a lesson")
     }
     if name == "steps" {
       return try Edit.all(.step, of: lesson).map { step in
@@ -118,7 +118,7 @@ package struct Quotes {
   }
 }
 
-/// What was measured of a lesson, as Markdown.
+/// What was measured for a lesson, as Markdown.
 private enum Tables {
   private static let versions = Version.allCases
 
@@ -152,23 +152,12 @@ private enum Tables {
   static func outcomes(_ evidence: Evidence) -> [String] {
     evidence.mistakes.flatMap { mistake -> [String] in
       ["### \(mistake.title)", ""]
-        + versions.map { "- *\($0.rawValue)*: \(mistake.outcomes[$0].map(sentence) ?? "–")" } + [""]
+        + versions.map { "- *\($0.rawValue)*: \(mistake.outcomes[$0]?.sentence ?? "–")" } + [""]
     }.dropLast()
-  }
-
-  private static func sentence(_ outcome: Evidence.Outcome) -> String {
-    switch outcome {
-    case .cannotBeWritten: return "It cannot be written."
-    case .refused(let words): return "The compiler refuses it: `\(words)`"
-    case .compiles(let broken, let unrelated):
-      let names = broken.map { "“\($0)”\(unrelated.contains($0) ? " (unrelated)" : "")" }
-      return broken.isEmpty
-        ? "Nobody catches it." : "\(outcome.words): \(names.joined(separator: "; "))."
-    }
   }
 }
 
-/// What was measured of all lessons together.
+/// What was measured for all lessons together.
 private struct Results {
   let lines: [String]
 

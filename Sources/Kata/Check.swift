@@ -13,7 +13,7 @@ package struct Check: Sendable {
     (self.kata, self.limit) = (kata, limit)
   }
 
-  /// Judges the reader's present files. Cancelling the task ends all that it started.
+  /// Judges the reader's present files. Cancelling the task ends everything it started.
   ///
   /// - Parameter news: Called with what is going on, such as “building 3/19”.
   package func run(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
@@ -23,17 +23,18 @@ package struct Check: Sendable {
     let (changes, unknown) = try kata.changes(in: files)
     var verdict = try await judge(files, with: changes, news: news)
     verdict.troubles += unknown.map {
-      "\(Kata.changesPath)/\($0) names no change of this lesson: remove it, or see "
+      "\(Kata.changesPath)/\($0) is not the name of a change in this lesson: remove it, or see "
         + "`scripts/workbook change \(kata.lesson.number)`."
     }
     if kata.files() != files {
-      verdict.troubles.append("A file was saved during the check, so it does not count: try again.")
+      verdict.troubles.append(
+        "A file was saved during the check, so the check does not count: try again.")
     }
     verdict.duration = .now - start
     return verdict
   }
 
-  /// Judges some files in the form of a kata's.
+  /// Judges some files that are laid out as a kata's.
   package func judge(
     _ files: Files, with changes: [Edit] = [], news: @Sendable (String) -> Void = { _ in }
   ) async throws -> Verdict {
@@ -53,7 +54,7 @@ package struct Check: Sendable {
     }
     guard report.isBuilt else {
       verdict.errors = report.errors
-      if report.errors.isEmpty { verdict.troubles = ["It was not built:\n\(report.words)"] }
+      if report.errors.isEmpty { verdict.troubles = ["The kata was not built:\n\(report.words)"] }
       return verdict
     }
     verdict.warnings = report.warnings
@@ -73,21 +74,31 @@ package struct Check: Sendable {
     _ shadow: Shadow, _ files: Files, _ news: @Sendable (String) -> Void
   ) async throws -> Shadow.Report {
     news("building")
-    // A layer may import only what the manifest declares for it, and theirs.
+    // A layer may import only what the manifest declares for it.
     let strict = kata.hasLayers ? ["--explicit-target-dependency-import-check", "error"] : []
     return try await shadow.build(files, ["--build-tests"] + strict) { news("building \($0)") }
   }
 }
 
 extension Kata {
-  /// The changes that are taken, which are the names of files, and the names that are none.
+  /// The changes that the reader has taken, by the names of files, and names that fit no change.
   package func changes(in files: Files) throws -> (taken: [Edit], unknown: [String]) {
     let names = Set(files.inside(Kata.changesPath).keys)
     let taken = try Edit.all(.change, of: lesson).filter { names.contains($0.name) }
     return (taken, names.subtracting(taken.map(\.name)).sorted())
   }
 
-  /// Lets one check at a time work in the shadows.
+  /// Whether the module of colleagues has code and not the type that a check would ask.
+  package func isOtherIgnored(in files: Files) -> Bool {
+    let others = files.inside(Kata.otherPath)
+    return others["\(lesson.seamType).swift"] == nil
+      && others.keys.contains { path in
+        let code = CodeLines(others.text(path) ?? "")
+        return code.lines.indices.contains(where: code.isCode)
+      }
+  }
+
+  /// Lets only one check at a time use the shadows.
   func lockKatas(_ news: @Sendable (String) -> Void) async throws -> FolderLock {
     let katas = folder.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: katas, withIntermediateDirectories: true)

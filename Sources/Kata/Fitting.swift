@@ -2,14 +2,14 @@ import Book
 import Foundation
 import Run
 
-/// Carries what changed between two states over to a reader's files, as `git merge-file` does.
+/// Applies the difference between two states to a reader's files, as `git merge-file` does.
 package enum Fitting {
-  /// A state of some files, and the same with an edit.
+  /// Some files without an edit, and with it.
   package typealias Pair = (old: Files, new: Files)
 
   /// The reader's files with an edit; nil if it fits in none of its forms.
   ///
-  /// - Parameter pairs: The forms of the edit. Of those that fit, the one counts whose old state is
+  /// - Parameter pairs: The forms of the edit. Of those that fit, we use the one whose old state is
   ///   nearest to the reader's files.
   package static func fitted(_ mine: Files, _ pairs: [Pair]) async throws -> Files? {
     for pair in pairs.sorted(by: { distance(mine, $0.old) < distance(mine, $1.old) }) {
@@ -18,7 +18,7 @@ package enum Fitting {
     return nil
   }
 
-  /// How many lines only one of the two has.
+  /// The number of lines that only one of the two has.
   package static func distance(_ mine: Files, _ other: Files) -> Int {
     Set(mine.keys).union(other.keys).reduce(0) { sum, path in
       var counts: [Substring: Int] = [:]

@@ -27,7 +27,7 @@ package struct Kata: Sendable {
   static let changesPath = "Changes"
   var testsPath: String { "Tests/\(testsModule)" }
 
-  /// Whether the reader's work is several modules, so that the manifest is the reader's, too.
+  /// Whether the reader's work has several modules; then the manifest is also the reader's.
   var hasLayers: Bool { !lesson.layers.isEmpty }
 
   package var isStarted: Bool { FileKind(of: folder) == .folder }
@@ -38,7 +38,7 @@ package struct Kata: Sendable {
 
   /// The reader's present files, by their paths in the kata.
   package func files() -> Files {
-    // Some editors keep the former version of a file beside it.
+    // Some editors keep the previous version of a file beside it.
     Files(in: folder).filter { isReaders($0.key) && !$0.key.hasSuffix("~") }
   }
 
@@ -47,7 +47,7 @@ package struct Kata: Sendable {
     return hasLayers && path == "Package.swift" || folders.contains { path.hasPrefix("\($0)/") }
   }
 
-  /// Makes the reader's files be exactly these; the caller has recorded the present ones.
+  /// Replaces the reader's files with exactly these; the caller has recorded the present ones.
   func write(_ files: Files) throws {
     let former = self.files()
     for path in former.keys where files[path] == nil {
@@ -56,7 +56,7 @@ package struct Kata: Sendable {
     try files.filter { former[$0.key] != $0.value }.write(to: folder)
   }
 
-  /// The path in the kata of a file of a version of the book; nil for one that no kata has.
+  /// Where a kata keeps a file of one of the book's versions; nil if no kata has that file.
   package func place(of path: String) -> String? {
     for version in [Version.before, .after] {
       let sources = lesson.sourcesPath(version) + "/"
@@ -71,7 +71,7 @@ package struct Kata: Sendable {
       "\(Kata.minePath)/\(path.dropFirst(lesson.testsPath.count + 1).dropLast(end.count))Tests.swift"
   }
 
-  /// A version of the book in the form of a kata's files.
+  /// One of the book's versions, laid out as a kata's files.
   package func files(of tree: Files) -> Files {
     Files(
       tree.compactMap { path, data in
@@ -81,31 +81,5 @@ package struct Kata: Sendable {
         }
       }
     ) { first, _ in first }
-  }
-}
-
-// MARK: - Started katas
-
-extension Kata {
-  package static func started(in book: Book) -> [Kata] {
-    book.lessons.map(Kata.init).filter(\.isStarted)
-  }
-
-  /// The kata of a lesson that a reader names, or else the one that was worked on last.
-  package static func named(_ word: String?, in book: Book) throws -> Kata {
-    if let word { return Kata(try book.lesson(named: word)) }
-    guard let latest = started(in: book).max(by: { $0.lastSave < $1.lastSave }) else {
-      throw KataError(
-        "You have not started a kata: `scripts/workbook start 1` makes the first one.")
-    }
-    return latest
-  }
-
-  private var lastSave: Date {
-    let dates = files().keys.compactMap {
-      try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent($0).path)[
-        .modificationDate] as? Date
-    }
-    return dates.max() ?? .distantPast
   }
 }

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Run
 
-/// What the workbook does to a reader's files. The log keeps the former files first.
+/// What the workbook does to a reader's files. Before each action, the log records the files.
 extension Kata {
   private var log: KataLog { KataLog(self) }
 
@@ -51,8 +51,8 @@ extension Kata {
     try followChanges(from: former)
   }
 
-  /// Puts the tests of the changes that are taken beside the others, and removes those that are not,
-  /// so that `swift test` and an editor see what a check asks.
+  /// Adds the tests of the changes that are now taken, and removes those of all other changes, so
+  /// that `swift test` and an editor see the tests that a check runs.
   private func followChanges(from former: Files) throws {
     let present = files()
     let before = try KataPackage(self, with: changes(in: former).taken).files(with: former)
@@ -86,7 +86,7 @@ extension Kata {
       }
     }
     throw KataError(
-      "The workbook has not changed your files of lesson \(lesson.number), so there is nothing to "
+      "The workbook has not changed your files for lesson \(lesson.number), so there is nothing to "
         + "undo.")
   }
 
@@ -99,27 +99,21 @@ extension Kata {
   }
 }
 
-// MARK: - How a kata stands
+// MARK: - The state of a kata
 
 extension Kata {
-  /// Whether files have the same code as those with which the kata began; false if that is unknown.
+  /// Whether files have the same code as those with which the kata began.
   package func isUntouched(_ files: Files) async throws -> Bool {
-    guard let start = try await log.entries().first(where: { $0.event == .start }) else {
-      return false
-    }
-    let isSource = { (file: Files.Element) in
-      file.key.hasPrefix("\(self.sourcesPath)/") || file.key == "Package.swift"
-    }
     func code(_ files: Files) -> [String: [String]] {
       Dictionary(
-        uniqueKeysWithValues: files.filter(isSource).keys.map { path in
+        uniqueKeysWithValues: sources(of: files).keys.map { path in
           (path, CodeLines(files.text(path) ?? "").lines.filter { !$0.isEmpty })
         })
     }
-    return try await code(files) == code(log.files(at: start))
+    return try await code(files) == code(filesAtStart())
   }
 
-  /// Records files that passed, unless the log has them since the workbook last changed the files.
+  /// Records files that passed, unless the log has recorded them since the workbook's last edit.
   package func note(green files: Files) async throws {
     let recent = try await log.entries().prefix { !$0.event.changesFiles }
     let last = recent.first { $0.event == .green }
@@ -135,17 +129,15 @@ extension Kata {
     return try await log.files(at: last) == files()
   }
 
-  /// The cost of a change that was taken: from the files when it was taken to the first files with it
-  /// after that which passed; nil while there are none.
-  package func cost(of change: Edit) async throws -> Figures? {
-    let entries = try await log.entries()
-    guard let taken = entries.first(where: { $0.event == .act("change \(change.name)") }) else {
-      return nil
-    }
+  /// The figures of a change that was taken, from the files at that time to the first later files
+  /// that have the change and passed; nil while there are none.
+  package func figures(of change: Edit) async throws -> Figures? {
+    guard let taken = try await entry(taking: change) else { return nil }
     let isSource = { (file: Files.Element) in
       file.key.hasPrefix("\(self.sourcesPath)/") || file.key.hasPrefix("\(Kata.otherPath)/")
     }
-    for entry in entries.reversed() where entry.number > taken.number && entry.event == .green {
+    for entry in try await log.entries().reversed()
+    where entry.number > taken.number && entry.event == .green {
       let files = try await log.files(at: entry)
       guard files["\(Kata.changesPath)/\(change.name)"] != nil else { continue }
       return try await Figures(
@@ -154,18 +146,14 @@ extension Kata {
     return nil
   }
 
-  /// Whether a change was taken here and is not done; what was taken in another clone has no record.
+  /// Whether a change was taken here and is not done. One taken in another clone has no record.
   package func isOpen(_ change: Edit) async throws -> Bool {
-    let (record, cost) = (try await filesBefore(change), try await cost(of: change))
-    return record != nil && cost == nil
+    let (taken, figures) = (try await entry(taking: change), try await figures(of: change))
+    return taken != nil && figures == nil
   }
 
-  /// The files when a change was taken; nil if that is unknown.
-  package func filesBefore(_ change: Edit) async throws -> Files? {
-    let entries = try await log.entries()
-    guard let taken = entries.first(where: { $0.event == .act("change \(change.name)") }) else {
-      return nil
-    }
-    return try await log.files(at: taken)
+  /// The entry with the files as they were when a change was taken; nil if there is no record.
+  func entry(taking change: Edit) async throws -> KataLog.Entry? {
+    try await log.entries().first { $0.event == .act("change \(change.name)") }
   }
 }

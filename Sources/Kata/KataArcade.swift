@@ -27,7 +27,7 @@ package struct KataArcade: Sendable {
     let report = try await shadow.build(
       files(asking: replaced ? kata.otherModule : kata.module), beside: [copy],
       ["--product", name], news: news)
-    return report.isBuilt ? nil : report.words
+    return report.isBuilt ? nil : kata.shadow.shown(report.words)
   }
 
   private var shadow: Shadow { kata.shadow(in: ".play-\(kata.lesson.folder.prefix(2))") }

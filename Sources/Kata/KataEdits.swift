@@ -11,13 +11,7 @@ extension Kata {
     }
     if name == "mine" || name == "start" {
       try requireStart()
-      guard name == "start" else { return sources(of: files()) }
-      // A clone has no log.
-      guard let start = try await KataLog(self).entries().first(where: { $0.event == .start })
-      else {
-        return try await version("before")
-      }
-      return try await sources(of: KataLog(self).files(at: start))
+      return try await sources(of: name == "mine" ? files() : filesAtStart())
     }
     if let number = Int(name) {
       let steps = try Edit.all(.step, of: lesson)
@@ -29,8 +23,17 @@ extension Kata {
     throw BookError.noSuch("version", name, known: Version.allCases.map(\.rawValue) + ["mine"])
   }
 
-  private func sources(of files: Files) -> Files {
+  func sources(of files: Files) -> Files {
     files.filter { $0.key.hasPrefix("\(sourcesPath)/") || $0.key == "Package.swift" && hasLayers }
+  }
+
+  /// The files with which the kata began; those of *before* in a clone, which has no log.
+  func filesAtStart() async throws -> Files {
+    let log = KataLog(self)
+    guard let start = try await log.entries().first(where: { $0.event == .start }) else {
+      return files(of: try await lesson.tree(.before))
+    }
+    return try await log.files(at: start)
   }
 
   /// Makes the book's next step in the reader's files: the one after the state nearest to them.
@@ -59,18 +62,27 @@ extension Kata {
   package func make(_ mistake: Edit) async throws {
     try requireStart()
     let mine = files()
-    var pairs: [Fitting.Pair] = []
-    for version in Version.allCases
-    where mistake.patch(version) != nil || mistake.other(version) != nil {
+    var (pairs, distances) = ([Fitting.Pair](), [(version: Version, lines: Int)]())
+    for version in Version.allCases {
       let old = try await lesson.tree(version)
+      distances.append((version, Fitting.distance(sources(of: mine), sources(of: files(of: old)))))
+      guard mistake.patch(version) != nil || mistake.other(version) != nil else { continue }
       let new = files(of: try await mistake.applied(to: old, version))
       pairs.append((files(of: old), new.merging(otherFiles(mistake.other(version))) { $1 }))
     }
     guard let result = try await Fitting.fitted(mine, pairs) else {
+      if let nearest = distances.min(by: { $0.lines < $1.lines })?.version,
+        !mistake.isWritable(in: nearest)
+      {
+        throw KataError(
+          "Mistake \(mistake.number), “\(mistake.title)”, cannot be written in code like yours, which is "
+            + "nearest to our \(nearest) version: `scripts/workbook mistake \(lesson.number) "
+            + "\(mistake.number)` shows where it can.")
+      }
       throw KataError(
-        "Mistake \(mistake.number), “\(mistake.title)”, does not fit your code or is in it, so nothing "
-          + "was changed. \(try await whereItFits(mistake)) `scripts/workbook mistake \(lesson.number) "
-          + "\(mistake.number)` shows what to type.")
+        "Mistake \(mistake.number), “\(mistake.title)”, does not fit your code or is already in it, "
+          + "so nothing was changed. \(try await whereItFits(mistake)) `scripts/workbook mistake "
+          + "\(lesson.number) \(mistake.number)` shows what to type.")
     }
     try await replace(result, because: "mistake \(mistake.number): \(mistake.title)")
   }
@@ -86,7 +98,7 @@ extension Kata {
     return ["\(Kata.otherPath)/\(lesson.seamType).swift": Data(text.utf8)]
   }
 
-  /// On which of our states a mistake can be made, in a sentence.
+  /// A sentence that names those of our states in which a mistake can be made.
   private func whereItFits(_ mistake: Edit) async throws -> String {
     var numbers: [String] = []
     for (number, state) in try await lesson.states().enumerated() {
@@ -100,10 +112,11 @@ extension Kata {
         break
       }
     }
-    return numbers.isEmpty ? "" : "It fits our code at \(numbers.joined(separator: ", "))."
+    return numbers.isEmpty
+      ? "" : "It fits these states of our code: \(numbers.joined(separator: ", "))."
   }
 
-  /// Takes a change: its tests are asked from now on.
+  /// Takes a change: from now on, checks run its tests.
   package func take(_ change: Edit) async throws {
     try requireStart()
     var files = files()
@@ -114,7 +127,7 @@ extension Kata {
     }
     let place = "\(Kata.changesPath)/\(change.name)"
     guard files[place] == nil else {
-      throw KataError("“\(change.title)” is done in your kata.")
+      throw KataError("“\(change.title)” is already done in your kata.")
     }
     files[place] = Data()
     try await replace(files, because: "change \(change.name)")
@@ -127,12 +140,12 @@ extension Kata {
     guard files["\(Kata.changesPath)/\(change.name)"] != nil else {
       throw KataError("Your kata has not taken “\(change.title)”, so there is nothing to give up.")
     }
-    guard let former = try await filesBefore(change) else {
+    guard let taken = try await entry(taking: change) else {
       throw KataError(
         "\(path) has no record of when you took “\(change.title)”: remove "
-          + "\(Kata.changesPath)/\(change.name) to be asked no more.")
+          + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
-    try await replace(former, because: "drop \(change.name)")
+    try await replace(KataLog(self).files(at: taken), because: "drop \(change.name)")
   }
 
   /// The number of the next hint, which a kata that is started remembers.

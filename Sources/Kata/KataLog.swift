@@ -116,24 +116,18 @@ package struct KataLog: Sendable {
     } catch let failure as Git.Failure {
       throw KataError(
         "git cannot keep a record in \(folder.lastPathComponent) (\(failure.words)), so nothing was "
-          + "changed: mend that, then try again.")
+          + "changed: fix that, then try again.")
     }
   }
 
-  /// The folder of the kata's repository, which may lie elsewhere; nil if it has none.
+  /// The kata's repository, or the file that says where it lies; nil if it has none.
   private func repository(making: Bool = false) async throws -> URL? {
     let place = kata.folder.appendingPathComponent(".git")
-    switch FileKind(of: place) {
-    case .folder: return place
-    case .file:
-      let path = try await Git.run(
-        "rev-parse", "--absolute-git-dir", in: kata.folder, repository: place)
-      return URL(fileURLWithPath: path.text.trimmingCharacters(in: .newlines))
-    case nil:
+    if FileKind(of: place) == nil {
       guard making else { return nil }
       try await KataLog.makeRepository(in: kata.folder)
-      return place
     }
+    return place
   }
 
   static func makeRepository(in folder: URL) async throws {
@@ -152,7 +146,7 @@ extension KataLog.Event {
     }
   }
 
-  /// As it is recorded.
+  /// The text that the log records.
   package var text: String {
     switch self {
     case .start: "start"

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Run
 
-/// What the book adds to a reader's files, so that they build and are tested.
+/// What the book adds to a reader's files, so that they can be built and tested.
 package struct KataPackage {
   let kata: Kata
   /// The changes whose tests are included.
@@ -56,12 +56,12 @@ package struct KataPackage {
     """
   }
 
-  /// The files that wait for what a reader adds.
+  /// Placeholders for the files that a reader may add.
   private var empty: [String: String] {
     [
       "\(Kata.otherPath)/Other.swift": """
-      // A module of colleagues who cannot edit yours, and import it. If you add a public
-      // \(lesson.seamType) in \(lesson.seamType).swift here, a check uses that in place of yours.
+      // A module of colleagues, who import yours but cannot edit it. If you add a public
+      // \(lesson.seamType) in \(lesson.seamType).swift here, a check uses it in place of yours.
 
       """,
       "\(Kata.minePath)/MyTests.swift": """
@@ -70,7 +70,7 @@ package struct KataPackage {
 
       @testable import \(kata.module)
 
-      /// Your own tests: a check runs them, and counts them apart.
+      /// Your own tests: a check runs them, and counts them separately.
       @Suite("Mine")
       struct MyTests {}
 
@@ -123,7 +123,7 @@ package struct KataPackage {
 
       Here you write one part of the arcade yourself: \(lesson.seam). It begins as a
       copy of the *before* version, in `\(kata.sourcesPath)`. What it becomes is up to
-      you: `\(lesson.seamType)` keeps its name and its `init()`.
+      you, but `\(lesson.seamType)` must keep its name and its `init()`.
 
       In the folder of the book:
 
@@ -132,9 +132,9 @@ package struct KataPackage {
       - `\(command) hint \(number)` gives the next hint each time.
       - `\(command) read \(number)` shows the page of the lesson.
 
-      A check uses the book's own copy of the behaviours in `\(kata.testsPath)`. Your own
-      tests go into `\(Kata.minePath)`. `swift build` and `swift test` work here, too, and
-      in a clone of this repository that lies in the same place. The names in
+      The behaviours are in `\(kata.testsPath)`; a check uses the book's own copy of them.
+      Your own tests go in `\(Kata.minePath)`. `swift build` and `swift test` also work
+      here, and in a clone of this repository in the same place. The names in
       `\(Kata.changesPath)` are the changes that you have taken.
 
       """ + (rest.map { "\n\($0)" } ?? "")

@@ -5,17 +5,17 @@ import Run
 /// What a check found.
 package struct Verdict: Sendable {
   package let kata: Kata
-  /// The reader's files that were judged, and the changes whose tests were asked.
+  /// The reader's files that were judged, and the changes whose tests were run.
   package let files: Files
   package let changes: [Edit]
   /// What stops the kata from being built, in the compiler's words; empty if nothing does.
   package var errors: [CompilerMessage] = []
-  /// The same of the reader's own tests, without which the kata was then judged.
+  /// The same for the reader's own tests; the kata was then judged without them.
   package var ownErrors: [CompilerMessage] = []
   /// What else went wrong, in sentences: with one, the kata is not green.
   package var troubles: [String] = []
   package var behaviours: [TestResult] = []
-  /// The reader's own tests, which are counted apart.
+  /// The reader's own tests, which are counted separately.
   package var own: [TestResult] = []
   package var warnings: [CompilerMessage] = []
   /// What the tests printed.

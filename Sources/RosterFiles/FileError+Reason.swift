@@ -1,12 +1,5 @@
+import Foundation
 import Storage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension FileError {
   /// The problem and its remedy, to follow a colon.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs to its end; a limit or a cancelled task ends it with all it started.
+/// A program that runs to its end; a limit or a cancelled task ends it and everything it started.
 package struct Child: Sendable {
   package struct Output: Sendable {
     /// The exit status; 128 plus the number of the signal that ended it, as in shells.
@@ -22,7 +22,8 @@ package struct Child: Sendable {
   package var input = Data()
   /// Changes to our own environment; nil removes a variable.
   package var environment: [String: String?] = [:]
-  /// Called before it is ended for want of progress, with its process ID; it then has a second.
+  /// Called with the process ID before a program without progress is ended; if the result is true,
+  /// the program still gets a second.
   package var lastWish: (@Sendable (pid_t) -> Bool)?
 
   package init(_ command: [String], in folder: URL? = nil) {
@@ -100,7 +101,7 @@ package struct Child: Sendable {
     return id
   }
 
-  /// - Returns: The status of the program, and whether it was ended.
+  /// - Returns: The status of the program, and whether we ended it.
   private func wait(
     for id: pid_t, while goesOn: () -> Bool
   ) async -> (status: Int32, wasEnded: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An error or a warning in the compiler's own words.
-package struct CompilerMessage: Codable, Equatable, Sendable {
+package struct CompilerMessage: Equatable, Sendable {
   /// Its file, as a path that a reader can open; nil if the compiler names none.
   package let path: String?
   package let isError: Bool

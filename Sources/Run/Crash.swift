@@ -62,9 +62,9 @@ private struct Call {
 
   /// Asks a hung program where it is.
   ///
-  /// Swift's handler shows the thread that gets the signal, and one to the *process* goes to the main
-  /// thread, which only waits: so the thread that has computed longest gets it. It is `SIGILL`, since
-  /// the threads of Dispatch block others.
+  /// Swift's handler shows the thread that gets the signal. A signal to the *process* would go to
+  /// the main thread, which only waits, so we send it to the thread that has computed longest. The
+  /// signal is `SIGILL`, since the threads of Dispatch block others.
   ///
   /// - Returns: Whether a thread was asked; one that only waits has nothing to tell.
   func askForBacktrace(of process: pid_t) -> Bool {

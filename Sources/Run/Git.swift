@@ -1,7 +1,7 @@
 import Foundation
 
-/// Calls git without the reader's hooks and settings, such as another program that shows differences,
-/// and without what surrounds us, such as a hook's variables.
+/// Calls git without the reader's hooks and settings, such as an external diff program, and without
+/// our own environment, such as the variables of a hook that started us.
 package enum Git {
   package struct Failure: Error, CustomStringConvertible {
     package let words: String
@@ -10,7 +10,7 @@ package enum Git {
   }
 
   /// - Parameters:
-  ///   - repository: Its folder; nil for work without one. Without it git would look for one in the
+  ///   - repository: Its folder; nil for work without one. Left to itself, git would look in the
   ///     folders above, and find the book's.
   ///   - accepted: The exit statuses that are no failure.
   package static func run(
@@ -29,7 +29,7 @@ package enum Git {
     child.input = input
     let output = try await child.run()
     guard accepted.contains(output.status) else {
-      // The shell's answer if it finds no such program.
+      // The shell's status if it cannot find the program.
       if output.status == 127 {
         throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "git"])
       }

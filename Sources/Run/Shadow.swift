@@ -3,13 +3,13 @@ import Foundation
 /// A copy of a package that is built in its place.
 ///
 /// SwiftPM and the compiler decide by times, in whole seconds, what to compile. Only we write in the
-/// copy: a file gets a new time exactly if its contents are new, and each such time is later than
-/// all before it, whatever the clock says.
+/// copy: a file gets a new time if and only if it is to be compiled, and each such time is later
+/// than all before it, whatever the clock says.
 package struct Shadow: Sendable {
   /// What the products in a scratch folder were made from, besides the files' times. It is kept with
   /// the products, so that removing them removes it.
   private struct Note: Codable {
-    /// The second that the newest file got.
+    /// The time of the newest file, in whole seconds.
     var clock = 0
     /// Whether a build is under way, or was killed.
     var isOpen = false
@@ -18,8 +18,9 @@ package struct Shadow: Sendable {
     var manifests: [String: Data] = [:]
     /// What SwiftPM planned last: packages share the folder, and it may take the plan of another.
     var plan: [String] = []
-    /// The compiler's warnings by file: it does not repeat them for files that it skips.
-    var warnings: [String: [CompilerMessage]] = [:]
+    /// The files with warnings, which are compiled each time: the compiler does not repeat what it
+    /// said of a file that it skips.
+    var warned: Set<String> = []
   }
 
   package struct Report: Sendable {
@@ -27,13 +28,13 @@ package struct Shadow: Sendable {
     package let words: String
     package let isBuilt: Bool
     package let errors: [CompilerMessage]
-    /// The warnings about the package's files, also about those that were compiled earlier.
+    /// The warnings about the package's files.
     package let warnings: [CompilerMessage]
   }
 
   package let folder: URL
   package let scratch: URL
-  /// How a reader calls the package's own folder.
+  /// The package's own folder, as a reader types it.
   let shownAs: String
   /// Whatever else the products depend on, such as the compiler and the book's modules: if it
   /// differs, everything is built again.
@@ -48,7 +49,7 @@ package struct Shadow: Sendable {
     (self.house, self.kept) = (house, kept)
   }
 
-  /// Makes the copy have exactly these files, and builds it.
+  /// Gives the copy exactly these files, and builds it.
   ///
   /// - Parameters:
   ///   - others: Copies of other packages that this one uses, with their files.
@@ -61,10 +62,10 @@ package struct Shadow: Sendable {
   ) async throws -> Report {
     // Without a manifest SwiftPM would climb up and build the book.
     guard files["Package.swift"] != nil else { throw Missing() }
-    var note = try await open(with: [(folder, files)] + others)
+    let packages = [(folder, files)] + others
+    var note = try await open(with: packages)
     let plan = [folder.path] + arguments + files.keys.sorted()
     let planning = note.plan == plan ? [] : ["--disable-build-manifest-caching"]
-    let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
     var child = Child(
       [
         "swift", "build", "--build-system", "native", "-Xswiftc", "-index-ignore-system-modules",
@@ -74,7 +75,7 @@ package struct Shadow: Sendable {
     for name in ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"] {
       child.environment[name] = .some(nil)
     }
-    // SwiftPM leaves folders behind, and its lock is there, too, so the place is always the same.
+    // SwiftPM leaves folders and its lock in its temporary folder, so that is always the same.
     let temporary = scratch.appendingPathComponent("tmp")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     child.environment["TMPDIR"] = temporary.path
@@ -88,18 +89,29 @@ package struct Shadow: Sendable {
     }
     let printed = shown(output.text + output.standardError)
     let messages = CompilerMessage.all(in: printed)
+    let warnings = messages.filter { !$0.isError }
     note.plan = output.status == 0 ? plan : []
-    let warnings = try close(note, messages.filter { !$0.isError }, compiledSince: start)
+    // What stopped the build may have kept others from being compiled.
+    if output.status == 0 {
+      for (folder, files) in packages {
+        note.warned.subtract(files.keys.map { "\(folder.path)/\($0)" })
+      }
+    }
+    note.warned.formUnion(
+      warnings.compactMap { $0.path?.replacing("\(shownAs)/", with: "\(folder.path)/") })
+    try close(note)
     let words = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter {
         $0.prefixMatch(of: #/\[\d+\/\d+\] |Building for |Build complete|Fetching /#) == nil
       }
     return Report(
       words: words.joined(separator: "\n").trimmingCharacters(in: .newlines),
-      isBuilt: output.status == 0, errors: messages.filter(\.isError), warnings: warnings)
+      isBuilt: output.status == 0, errors: messages.filter(\.isError),
+      warnings: warnings.filter { $0.path?.hasPrefix("\(shownAs)/") ?? false }
+        .sorted { ($0.path ?? "") < ($1.path ?? "") })
   }
 
-  /// A text in which the copy's files have the paths of the package's own.
+  /// The text with the paths of the package's own files in place of the copy's.
   package func shown(_ text: String) -> String {
     text.replacing("\(folder.path)/", with: "\(shownAs)/")
   }
@@ -137,50 +149,36 @@ package struct Shadow: Sendable {
     try write(note)
     if isDoubtful {
       try forget()
-      (note.warnings, note.plan) = ([:], [])
+      (note.warned, note.plan) = ([], [])
     }
-    for (folder, files) in packages { try fill(folder, with: files, at: note.clock) }
+    for (folder, files) in packages { try fill(folder, with: files, at: note) }
     note.manifests.merge(manifests) { $1 }
     return note
   }
 
-  /// Removes what is not among some files, then writes those that differ, with a new time.
-  private func fill(_ folder: URL, with files: Files, at time: Int) throws {
+  /// Removes what is not among some files, then writes those that differ or have warnings, with a
+  /// new time.
+  private func fill(_ folder: URL, with files: Files, at note: Note) throws {
     let manager = FileManager.default
     let former = Files(in: folder)
     for path in former.keys where files[path] == nil {
       try manager.removeItem(at: folder.appendingPathComponent(path))
     }
-    for (path, data) in files where former[path] != data {
+    for (path, data) in files
+    where former[path] != data || note.warned.contains("\(folder.path)/\(path)") {
       try [path: data].write(to: folder)
       try manager.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: Double(time))],
+        [.modificationDate: Date(timeIntervalSince1970: Double(note.clock))],
         ofItemAtPath: folder.appendingPathComponent(path).path)
     }
   }
 
   /// Notes that the build has ended by itself, successfully or not.
-  private func close(
-    _ note: Note, _ new: [CompilerMessage], compiledSince start: Date
-  ) throws -> [CompilerMessage] {
+  private func close(_ note: Note) throws {
     var note = note
-    let objects = objects()
-    let new = Dictionary(grouping: new) { $0.path ?? "" }
-    for path in note.warnings.keys {
-      let object = objects["\(path.split(separator: "/").last ?? "").o"]
-      // SwiftPM leaves the objects of removed files.
-      let isGone =
-        path.hasPrefix("\(shownAs)/")
-        && FileKind(of: folder.appendingPathComponent(String(path.dropFirst(shownAs.count + 1))))
-          == nil
-      if isGone || object.map({ $0 >= start }) ?? true { note.warnings[path] = nil }
-    }
-    note.warnings.merge(new) { $1 }
     note.clock = max(note.clock, now)
     note.isOpen = false
     try write(note)
-    return note.warnings.filter { $0.key.hasPrefix("\(shownAs)/") }
-      .sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   private func read() -> Note {
@@ -199,18 +197,6 @@ package struct Shadow: Sendable {
   /// The folder of what is built; SwiftPM makes the link at the end of a first build.
   package var products: URL {
     scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
-  }
-
-  /// When each object was made, by its name.
-  private func objects() -> [String: Date] {
-    let manager = FileManager.default
-    let paths = (try? manager.subpathsOfDirectory(atPath: products.path)) ?? []
-    let dated = paths.filter { $0.hasSuffix(".swift.o") }.map { path in
-      let place = products.appendingPathComponent(path).path
-      let date = try? manager.attributesOfItem(atPath: place)[.modificationDate] as? Date
-      return (String(path.split(separator: "/").last ?? ""), date ?? .distantFuture)
-    }
-    return Dictionary(dated, uniquingKeysWith: max)
   }
 
   /// Removes what the compiler made of all modules but those to keep.

@@ -46,7 +46,7 @@ struct TestEvents {
     guard let id = test.id, let name = test.name else { return }
     guard test.kind != "suite" else { return suites[id] = test.displayName ?? name }
     let suite = suites.filter { id.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }
-    // A raw identifier reads as a sentence, too.
+    // A raw identifier also reads as a sentence.
     let sentence = test.displayName ?? String(name.prefix { $0 != "(" }.filter { $0 != "`" })
     tests.append(TestResult(id: id, sentence: sentence, suite: suite?.value))
   }

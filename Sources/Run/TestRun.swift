@@ -8,7 +8,7 @@ package struct TestRun: Sendable {
     package var tests: [TestResult] = []
     /// What the tests printed.
     package var printed = ""
-    /// What went wrong and names no test, in sentences: with one, a run is never green.
+    /// Problems that belong to no test, in sentences; a run that has one is never green.
     package var troubles: [String] = []
   }
 
@@ -56,7 +56,7 @@ package struct TestRun: Sendable {
   ) -> [String] {
     let crash = crash(output)
     if !events.hasEnded {
-      return ["The tests ended before the last one: \(crash.reason)"]
+      return ["The test run did not finish: \(crash.reason)"]
     }
     let strays = events.strays.map { "No test is to blame: \($0.messages.joined(separator: " "))" }
     let isTold = report.tests.contains(where: \.hasFailed) || !strays.isEmpty
@@ -154,15 +154,19 @@ package struct TestRun: Sendable {
         return .now - last < limit
       }
     }
-    let lines = (output.text + output.standardError).split(separator: "\n")
+    // A message may have several lines. What a test prints after it looks the same, so it is among
+    // what was printed, too.
+    let parts = [output.text, output.standardError].flatMap {
+      $0.split(separator: #/\n(?=Test Case '|Test Suite '|[^\n]+?:\d+: error: )/#)
+    }
     var found: [TestResult] = []
-    for line in lines {
+    for line in parts {
       if let start = line.firstMatch(of: #/^Test Case '(.+)' started/#) {
         found.append(TestResult(id: "XCTest.\(start.1)", sentence: String(start.1), suite: nil))
       } else if let last = found.indices.last {
-        if let error = line.firstMatch(of: #/^(.+?:\d+): error: .+? : (.+)$/#) {
-          let issue = TestResult.Issue(
-            messages: [String(error.2)], arguments: "", place: String(error.1))
+        if let error = line.firstMatch(of: #/^(.+?):(\d+): error: .+? : ((?s:.+))$/#) {
+          let place = error.1.hasPrefix("<") ? nil : "\(error.1):\(error.2)"
+          let issue = TestResult.Issue(messages: [String(error.3)], arguments: "", place: place)
           if case .failed(let former) = found[last].outcome {
             found[last].outcome = .failed(former + [issue])
           } else {
@@ -179,10 +183,11 @@ package struct TestRun: Sendable {
       found[last].outcome = outcome(of: output)
     }
     if output.status != 0, !found.contains(where: \.hasFailed) {
-      report.troubles.append("The tests of XCTest ended with status \(output.status).")
+      report.troubles.append("The XCTest tests ended with status \(output.status).")
     }
     let isTold = #/^(Test Case|Test Suite|\t Executed) .*/#
-    report.printed += lines.filter { !$0.contains(isTold) && !$0.contains(": error: ") }
+    report.printed += parts.flatMap { $0.split(separator: "\n") }
+      .filter { !$0.contains(isTold) && !$0.contains(#/:\d+: error: /#) }
       .map { "\($0)\n" }.joined()
     report.tests += found
   }

@@ -61,14 +61,6 @@ public final class FolderLock: Sendable {
     return lock
   }
 
-  /// Whether the folder is still at a place: it may have been moved, and another one made there.
-  public func isStill(at place: URL) -> Bool {
-    guard let own = try? folder.status(), let there = try? FileStatus(of: place.path) else {
-      return false
-    }
-    return own.isSameFile(as: there)
-  }
-
   /// Some network file systems have no locks: there we go ahead as if we held one.
   private func isTaken() -> Bool {
     (try? folder.lock()) ?? true

@@ -19,11 +19,6 @@ struct FileStatus {
   var owner: uid_t { status.st_uid }
   var group: gid_t { status.st_gid }
 
-  /// Whether this is the same file, even if it has changed.
-  func isSameFile(as other: FileStatus) -> Bool {
-    (status.st_dev, status.st_ino) == (other.status.st_dev, other.status.st_ino)
-  }
-
   var changed: timespec {
     #if canImport(Darwin)
       status.st_mtimespec

@@ -13,9 +13,8 @@ struct BuiltArcadeTests {
     let ends: [(String, Int32, String)] = [
       ("\"$ARCADE\" census", 0, ""),
       (
-        "SHIPSHAPE_ARCADE='scripts/workbook play 9' \"$ARCADE\" --bogus", 64,
-        "arcade: `scripts/workbook play 9` has no option “--bogus”: "
-          + "`scripts/workbook play 9 help` shows what it takes.\n"
+        "\"$ARCADE\" --bogus", 64,
+        "arcade: `arcade` has no option “--bogus”: `arcade help` shows what it takes.\n"
       ),
       (
         "\"$ARCADE\" replay \"$(printf 'a\\033[31mb')\"", 1,

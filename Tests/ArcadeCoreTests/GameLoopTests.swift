@@ -73,7 +73,7 @@ struct GameLoopTests {
     #expect(
       request == [
         "            The game needs a window of 80 by 23.",
-        "           This one has 60 by 20: make it larger.",
+        "           This one is 60 by 20: make it larger.",
         "                          q quits",
       ])
     #expect(display.picture.contains("P A U S E D") && loop.recorder.world.phase == .paused)

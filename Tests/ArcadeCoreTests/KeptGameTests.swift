@@ -47,7 +47,7 @@ struct KeptGameTests {
     #expect(printed == "Score \(best), wave 1, seed 1.\n")
   }
 
-  @Test("The score is saved before the terminal goes back, as a second hang-up may then follow")
+  @Test("The score is saved before the terminal is given back, as a second hang-up may then follow")
   func keepsScoreFirst() async throws {
     let visit = try scoringVisit(.event(.interrupted(.hangUp)))
     let roster = visit.roster

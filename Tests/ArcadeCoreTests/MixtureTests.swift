@@ -9,14 +9,13 @@ import Text
 @testable import SpaceGame
 @testable import Terminal
 
-@Suite("Mixtures of the nine lessons' sides")
+@Suite("Mixtures of the nine lessons' versions")
 struct MixtureTests {
   /// Six of the 512 mixtures, in which any two seams appear in all four combinations.
   ///
   /// The first uses the before version everywhere. In rows 1 to 5, a seam uses the after version if
   /// the row's number is among its three. Any two seams share a number, and each has one that the
-  /// other lacks.
-  /// `bookbinder verify mixtures` goes through all 512.
+  /// other lacks. `scripts/check mixtures` goes through all 512.
   static let mixtures: [Sides] = {
     let threes = [123, 124, 125, 134, 135, 145, 234, 235, 245]
     return [Sides(all: .before)]
@@ -35,10 +34,10 @@ struct MixtureTests {
   struct Played: Sendable {
     let sides: Sides
     let lines: [String]
-    let pictures: [NotedPicture]
+    let pictures: [Canvas]
 
     var digest: String { lines.digest }
-    var pictureDigest: String { pictures.map(\.canvas.digest).digest }
+    var pictureDigest: String { pictures.map(\.digest).digest }
   }
 
   /// The scripted visit with each mixture, played once for all tests that use it. The game is just

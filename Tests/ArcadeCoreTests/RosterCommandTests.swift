@@ -67,35 +67,6 @@ struct RosterCommandTests {
     #expect(terminal.output.hasPrefix("★ \u{1B}[1mCoolMan\u{1B}[0m "))
   }
 
-  @Test("The export has the documented format")
-  func exports() async throws {
-    try visit.roster.welcome("ZMilof332", at: Date(timeIntervalSince1970: 1_700_000_000))
-    try visit.roster.record(120, of: "ZMilof332")
-    try visit.roster.add("Cool/Man")
-    let document = """
-      {
-        "players" : [
-          {
-            "bestScore" : 0,
-            "id" : 2,
-            "lastVisit" : null,
-            "nickname" : "Cool/Man"
-          },
-          {
-            "bestScore" : 120,
-            "id" : 1,
-            "lastVisit" : "2023-11-14T22:13:20Z",
-            "nickname" : "ZMilof332"
-          }
-        ],
-        "version" : 1
-      }
-
-      """
-    #expect(try await output("export", "--json") == document)
-    #expect(try await output("export", "--sides", "before") == document)
-  }
-
   @Test("An impossible change to a roster fails, with the reason")
   func refusesChanges() async throws {
     _ = try await output("add", "CoolMan")
@@ -105,7 +76,7 @@ struct RosterCommandTests {
     let mistakes: [([String], RosterError)] = [
       (["add", "COOLMAN"], .taken("CoolMan")), (["remove", "ZMilof332"], unknown),
       (["rename", "ZMilof332", "x"], unknown),
-      (["export", "--file", newer], .newerVersion(newer, version: 2, newest: 1)),
+      (["--file", newer], .newerVersion(newer, version: 2, newest: 1)),
       (["--file", damaged], .damaged(damaged, keptAs: "\(damaged).damaged-1")),
     ]
     for (words, error) in mistakes {

@@ -22,7 +22,6 @@ final class Visit {
   /// By default inside the temporary folder.
   var dataFolder: URL
   var manyTicks = 20_000
-  var pace: Duration = .milliseconds(500)
 
   /// - Parameters:
   ///   - script: The display's script; without one, there is no terminal.
@@ -80,9 +79,9 @@ final class Visit {
       },
       anySeed: { 12 }, now: { Visit.noon },
       plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2),
-      manyTicks: manyTicks, pace: pace)
+      manyTicks: manyTicks)
     if let guest { arcade = arcade.hosting(guest) }
-    return try await Program.arcade().run(words, on: console ?? self.console) { [arcade] in arcade }
+    return try await Program.arcade.run(words, on: console ?? self.console) { [arcade] in arcade }
   }
 
   /// Plays a script to its end, by default as a guest in the lobby.

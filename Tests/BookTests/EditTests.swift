@@ -15,7 +15,7 @@ final class EditTests {
   }
   deinit { small.remove() }
 
-  @Test("The header of its patch gives a step its title, story and refactoring")
+  @Test("A step takes its title, story and refactoring from the header of its patch")
   func steps() throws {
     let steps = try Edit.all(.step, of: lesson)
     #expect(steps.map(\.number) == [1, 2])
@@ -23,7 +23,7 @@ final class EditTests {
     #expect(steps.map(\.title) == ["Give the lock a type", "Ask the lock itself"])
     #expect(
       steps.map(\.story) == [
-        "Locks get a file.", "Nobody needs the old way.\n\nLarge: Not at all.",
+        "Locks get a file.", "Nobody needs the old way.\n\nThe lock knows.",
       ])
     #expect(steps.map { $0.fields["Refactoring"] } == ["Extract Class", "Inline Method"])
     #expect(steps[0].path == "Lessons/01-Doors/Steps/01-give-the-lock-a-type.diff")
@@ -35,7 +35,7 @@ final class EditTests {
     #expect(throws: BookError.self) { try Edit.all(.step, of: lesson) }
   }
 
-  @Test("Its page gives a change or mistake its title, story and fields")
+  @Test("A change or mistake takes its title, story and fields from its page")
   func pages() throws {
     let changes = try Edit.all(.change, of: lesson)
     #expect(changes.map(\.title) == ["A bell", "A window"])
@@ -114,7 +114,7 @@ final class EditTests {
       ("wi", .change, "There is no change “wi” in lesson 1: choose from bell, window."),
       ("door", .change, "There is no change “door” in lesson 1: choose from bell, window."),
       ("9", .step, "There is no step “9” in lesson 1: choose from 1, 2."),
-      ("x", .mistake, "There is no mistake “x” in lesson 1: choose from 1, 2, 3."),
+      ("x", .mistake, "There is no mistake “x” in lesson 1: choose from the numbers 1 to 3."),
     ]
     for (word, kind, sentence) in table {
       let error = #expect(throws: BookError.self) { try Edit.named(word, kind, of: lesson) }

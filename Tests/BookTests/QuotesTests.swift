@@ -46,7 +46,6 @@ final class QuotesTests {
       ),
       ("A.diff", "```diff\n- func a()\n+ func b()\n\n…\n\n    c()\n```"),
       ("Package.swift", "```swift\n// swift-tools-version: 6.2\n```"),
-      ("Lessons/02-Shelves/Hints.md", "```\n## Hint 1\n\nOnly one.\n```"),
     ]
     for (name, expected) in table {
       let marker = "Words.\n\n<!-- code: \(name) -->\n"
@@ -79,7 +78,7 @@ final class QuotesTests {
     let error = #expect(throws: BookError.self) {
       try filled("<!-- steps -->\n<!-- end: steps -->", at: "Lessons/README.md")
     }
-    #expect(error?.description.contains("it is the page of no lesson") == true)
+    #expect(error?.description.contains("it is not the page of a lesson") == true)
   }
 
   /// Evidence of both lessons: what pages say in tables.
@@ -127,7 +126,7 @@ final class QuotesTests {
     let table = [
       "steps": """
       1. **Extract Class**: [Give the lock a type](Steps/01-give-the-lock-a-type.diff). Locks get a file.
-      2. **Inline Method**: [Ask the lock itself](Steps/02-drop-the-old-way.diff). Nobody needs the old way. Large: Not at all.
+      2. **Inline Method**: [Ask the lock itself](Steps/02-drop-the-old-way.diff). Nobody needs the old way. The lock knows.
       """,
       "mistakes": """
       | the mistake | before | fix | after |
@@ -179,7 +178,7 @@ final class QuotesTests {
     #expect(error?.description.hasPrefix("Lessons/02-Shelves/Evidence.json cannot be used") == true)
   }
 
-  @Test("A few words tell what catches a mistake")
+  @Test("A few words say what catches a mistake")
   func words() {
     let table: [(Evidence.Outcome, String)] = [
       (.cannotBeWritten, "cannot be written"), (.refused(words: "x"), "the compiler"),

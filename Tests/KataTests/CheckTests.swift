@@ -44,7 +44,8 @@ final class CheckTests {
     #expect(verdict.warnings.map(\.path) == ["\(kata.path)/\(fixture.door)"])
     #expect(
       verdict.troubles == [
-        "Changes/ball names no change of this lesson: remove it, or see `scripts/workbook change 1`."
+        "Changes/ball is not the name of a change in this lesson: remove it, or see "
+          + "`scripts/workbook change 1`."
       ])
     // Errors in both are errors of the kata.
     try fixture.edit(fixture.door, "unused", "BROKEN")
@@ -69,7 +70,7 @@ final class CheckTests {
     #expect(late.troubles == ["No test is to blame: Expectation failed: late"] && !late.isGreen)
     try fixture.small.refuseBuilds("error: no room")
     let calls = fixture.small.calls.count
-    #expect(try await fixture.check().troubles == ["It was not built:\nerror: no room"])
+    #expect(try await fixture.check().troubles == ["The kata was not built:\nerror: no room"])
     #expect(fixture.small.calls.count == calls + 1)
     try fixture.small.refuseBuilds(nil)
     try fixture.write("", to: "Sources/DoorsKata/Late.swift")

@@ -114,7 +114,7 @@ final class KataLogTests {
     #expect(FileKind(of: place.appendingPathComponent("refs/workbook/log")) == .file)
   }
 
-  @Test("If git cannot keep a record, nothing changes and the reader learns why")
+  @Test("If git cannot keep a record, nothing changes, and the reader learns why")
   func failure() async throws {
     try await kata.start()
     try fixture.write("mine\n", to: fixture.door)

@@ -53,34 +53,6 @@ final class KataTests {
     #expect(try fixture.text("Package.swift") == "")
   }
 
-  @Test("Without a name, the most recently saved kata is used")
-  func named() throws {
-    let book = fixture.book
-    let error = #expect(throws: KataError.self) { try Kata.named(nil, in: book) }
-    #expect(error?.description.contains("`scripts/workbook start 1` makes the first") == true)
-    let kata = kata
-    #expect(throws: KataError.notStarted(1)) { try kata.requireStart() }
-    let paths = [
-      "\(kata.path)/Sources/DoorsKata/A.swift", "\(shelves.path)/Sources/Top/A.swift",
-      "\(kata.path)/README.md",
-    ]
-    for path in paths { try fixture.small.write("", to: path) }
-    func save(_ path: String, at seconds: Double) throws {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: seconds)],
-        ofItemAtPath: fixture.small.place(path).path)
-    }
-    try save(paths[0], at: 10)
-    try save(paths[1], at: 20)
-    #expect(try Kata.named(nil, in: book).path == shelves.path)
-    try save(paths[0], at: 30)
-    #expect(try Kata.named(nil, in: book).path == kata.path)
-    #expect(try Kata.named("shelves", in: book).path == shelves.path)
-    #expect(Kata.started(in: book).map(\.path) == [kata.path, shelves.path])
-  }
-
-  // MARK: - Its package
-
   @Test(
     "A kata's package adds the book's tests, those of changes, access to the reader's type, and a manifest"
   )
@@ -125,7 +97,7 @@ final class KataTests {
   }
 
   @Test(
-    "A kata of layers keeps its own manifest, and a change's tests replace those of the same name"
+    "A layered kata keeps its own manifest, and a change's tests replace those of the same name"
   )
   func layers() throws {
     let own: Files = ["Package.swift": Data("mine".utf8), "Sources/Top/A.swift": Data()]

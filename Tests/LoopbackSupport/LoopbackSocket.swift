@@ -100,8 +100,6 @@ struct LoopbackSocket: Sendable {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
     #if canImport(Darwin)
       _ = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
     #else
       _ = Glibc.close(descriptor)
     #endif

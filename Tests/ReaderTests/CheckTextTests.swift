@@ -76,7 +76,7 @@ final class CheckTextTests {
   }
 
   @Test(
-    "Failures are shown in full with their place, and those with one cause only once")
+    "Failures are shown in full with their place, but several with the same cause only once")
   func failures() {
     let behaviours = [
       test(failure("Expectation failed: (a → 1) == 2"), "one"), test(.passed, "two"),
@@ -120,7 +120,7 @@ final class CheckTextTests {
   }
 
   @Test(
-    "Compiler messages, own tests, printed text and troubles are shown in order")
+    "Compiler messages, the reader's own tests, printed text and troubles are shown in order")
   func rest() {
     let messages = CompilerMessage.all(
       in: (1...5).map { "/a.swift:\($0): error: e\($0)\n  note \($0)\n" }.joined())
@@ -168,7 +168,7 @@ final class CheckTextTests {
           and 1 more warning
 
         Printed by the tests:
-          … 5 lines before these
+          … 5 earlier lines
           line 6\u{FFFD}
 
         """))
@@ -185,7 +185,7 @@ final class CheckTextTests {
         """))
   }
 
-  @Test("On a screen of few rows a long verdict keeps its sentence")
+  @Test("On a short screen, a long verdict still shows its last sentence")
   func fewRows() {
     let report = CheckReport(
       verdict: verdict { ($0.behaviours, $0.printed) = ([self.test(.notRun)], "1\n2\n3") })
@@ -199,6 +199,9 @@ final class CheckTextTests {
       let lines = CheckText(report, width: 72).lines(in: rows)
       #expect(StyledText.text(lines, usesColor: false) == expected)
     }
+    let wide = CheckText(
+      CheckReport(verdict: verdict { $0.printed = "a/b/c/d/e/f/g/h/i/j" }), width: 16)
+    #expect(wide.lines(in: 9).contains { $0.text == "    g/h/i/j" })
   }
 
   @Test("A green check suggests what to do next: a question, a cost or another change")
@@ -218,9 +221,9 @@ final class CheckTextTests {
         """)
     report.isUntouched = true
     #expect(
-      text(of: report).contains("Your code is as it began: `scripts/workbook read 1`"))
+      text(of: report).contains("You have changed no code: `scripts/workbook read 1`"))
     (report.isUntouched, report.open) = (false, changes[1])
-    report.cost = Figures()
+    report.figures = Figures()
     #expect(
       text(of: report) == """
         Passed: 2 behaviours.
@@ -230,7 +233,7 @@ final class CheckTextTests {
 
         """)
     // A reader with a change is asked no questions; one who has failed sees the wish.
-    report.cost = nil
+    report.figures = nil
     var red = verdict { $0.troubles = ["x"] }
     red.warnings = []
     var failed = CheckReport(verdict: red)

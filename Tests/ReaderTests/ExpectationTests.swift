@@ -25,6 +25,7 @@ struct ExpectationTests {
       ("(x → \"A.b\") == Ship.Kind(A.B.c)", ["x: expected Kind(.c), got \"A.b\""]),
       ("(a → 1) != 1", ["(a → 1) != 1"]), ("(a → 1) == (b → 2) == 3", ["(a → 1) == (b → 2) == 3"]),
       ("ship.isAlive", ["ship.isAlive"]),
+      ("(a → Gun.swift) == Gun.none", ["a: expected .none, got Gun.swift"]),
     ]
     for (message, expected) in table {
       #expect(lines("Expectation failed: \(message)") == expected)
@@ -74,14 +75,22 @@ struct ExpectationTests {
   func surroundings() {
     #expect(
       lines(
-        "Expectation failed: no", "Why it is so.", "inserted [3]", "removed [3], x",
+        "Expectation failed: no", "Why Gun.fire is so.", "inserted [3]", "removed [3], x",
         with: ".mine, 3")
-        == ["With 3:", "Why it is so.", "no"])
+        == ["With 3:", "Why Gun.fire is so.", "no"])
     #expect(
       lines("no", with: "mine") == ["no"] && lines("no", with: "mines") == ["With mines:", "no"])
     #expect(lines("no", with: "Kata.Side.mine, Kata.Kind.ace") == ["With .ace:", "no"])
     let long = String(repeating: "x", count: 301)
-    #expect(lines("Expectation failed: \(long)", long).map(\.count) == [300, 300])
+    #expect(
+      lines("Expectation failed: \(long)", long, with: long).map(\.count) == [306, 300, 300])
     #expect(lines(String(long.dropLast())) == [String(long.dropLast())])
+    let short = String(repeating: "x", count: 299) + "…"
+    #expect(
+      lines("Expectation failed: (a → \(long)) == \(long)y")
+        == ["a: expected \(short), got \(short)"])
+    #expect(
+      lines("Expectation failed: (a → [\(long)]) == []", "removed [\(long)]").map(\.count)
+        == [9, 300])
   }
 }

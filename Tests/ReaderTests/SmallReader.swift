@@ -29,7 +29,7 @@ struct SmallReader: Sendable {
     do {
       try small.putClockAhead()
       let isRight = try await Child.$programs.withValue(small.programs.path) {
-        try await Program.workbook().run(
+        try await Program.workbook.run(
           line.split(separator: " ").map(String.init), on: console,
           finding: { try Book(at: small.root) })
       }

@@ -38,7 +38,6 @@ final class WorkbookTests {
         ["  1  Single doors            the door", "2  Shelves", "`scripts/workbook read 1` shows"]
       ),
       ("check 1", 1, ["You have not started this kata: `scripts/workbook start 1` makes it."]),
-      ("check", 1, ["You have not started a kata: `scripts/workbook start 1`"]),
       (
         "start sdr", 0,
         ["Your kata is in Katas/01-Doors/Sources/DoorsKata.", "scripts/workbook watch 1"]
@@ -46,13 +45,13 @@ final class WorkbookTests {
       ("start 1", 1, ["There is a kata in Katas/01-Doors already"]),
       ("", 0, ["Single doors            started", "Next: `scripts/workbook watch 1`"]),
       (
-        "check", 0,
-        ["Passed: 2 behaviours. Your own tests: 1 passed.", "Your code is as it began"]
+        "check 1", 0,
+        ["Passed: 2 behaviours. Your own tests: 1 passed.", "You have changed no code"]
       ),
       ("", 0, ["Single doors            started"]),
-      ("hint", 0, ["Hint 1 of 4\n\nWhat locks?\n"]),
+      ("hint 1", 0, ["Hint 1 of 4\n\nWhat locks?\n"]),
       ("hint 1", 0, ["Hint 2 of 4\n\nLook at the lock."]),
-      ("hint --all", 0, ["# Hints", "Call it `Lock`."]),
+      ("hint 1 --all", 0, ["# Hints", "Call it `Lock`."]),
       ("hint 2", 0, ["Hint 1 of 1\n\nOnly one."]),
       (
         "step 1 --next", 0,
@@ -70,7 +69,8 @@ final class WorkbookTests {
       ("step 1 --next", 1, ["Your kata is nearest to our last step"]),
       ("diff 1 mine after", 0, ["There is no difference."]),
       ("diff 1 2 after", 0, ["no difference"]),
-      ("reset 1", 0, ["Katas/01-Doors is as it began."]), ("diff 1 mine", 0, ["no difference"]),
+      ("reset 1", 0, ["Katas/01-Doors is as it was at the start."]),
+      ("diff 1 mine", 0, ["no difference"]),
       (
         "undo 1", 0,
         [
@@ -85,7 +85,10 @@ final class WorkbookTests {
         ["undo 1\n", "undo 7", "8 ", "start", "7 ", "reset", "step 1: Give", "start\n"]
       ),
       ("start 2", 0, ["Your kata is in Katas/02-Shelves/Sources."]),
-      ("check", 0, ["Passed: 1 behaviour."]),
+      ("check 2", 0, ["Passed: 1 behaviour."]),
+      ("hint 2", 0, ["Hint 1 of 1"]), ("hint 2", 0, ["Hint 1 of 1"]),
+      // A reset goes back to the first hint.
+      ("hint 1", 0, ["Hint 1 of 4"]),
     ])
     for (line, word) in [("check 1", "locks"), ("check 2", "holds")] {
       let path = line.hasSuffix("1") ? reader.door : "Katas/02-Shelves/Sources/Top/Shelves.swift"
@@ -97,7 +100,7 @@ final class WorkbookTests {
     ])
   }
 
-  @Test("A reader takes a change, sees the wish until it is done, and then sees its cost")
+  @Test("A reader takes a change, sees what it asks for until it is done, and then its cost")
   func change() async throws {
     await converse([
       (
@@ -111,15 +114,16 @@ final class WorkbookTests {
         "change 1 1", 0,
         ["A bell\n\nGuests want\nto ring.", "`scripts/workbook change 1 bell --mine`"]
       ),
-      ("change 1 bell --mine", 1, ["You have not started this kata"]), ("start 1", 0, []),
+      ("change 1 bell --mine", 1, ["You have not started this kata"]),
+      ("change 1 bell --drop", 1, ["You have not started this kata"]), ("start 1", 0, []),
       (
         "change 1 bell --mine", 0,
         ["A bell\n\nGuests want\nto ring.", "Its tests are in your kata."]
       ),
       ("change 1", 0, ["A bell\n", "open\n", "A window"]),
-      ("change 1 window --mine", 1, ["“A bell” is still open"]),
+      ("change 1 window --mine", 1, ["“A bell” is still open", "change 1 bell --drop"]),
       (
-        "check", 1,
+        "check 1", 1,
         [
           "You have taken “A bell”: Guests want\nto ring.", "✗ A bell: A bell rings",
           "door.rings: expected true, got false",
@@ -131,32 +135,39 @@ final class WorkbookTests {
     try reader.edit("public init() {}", "public init() {}\n  func rings() -> Bool { 1 > 0 }")
     await converse([
       (
-        "check", 0,
+        "check 1", 0,
         ["Passed: 3 behaviours.", "“A bell” is done. It cost you 0 lines edited, 1 added, 1 file."]
       ),
       ("change 1", 0, ["A bell\n", "done: 0 lines edited, 1 added, 1 file\n", "A window"]),
-      ("change 1 bell --mine", 1, ["“A bell” is done in your kata."]),
+      ("change 1 bell --mine", 1, ["“A bell” is already done in your kata."]),
       ("change 1 bell --drop", 0, ["Your files are as they were before “A bell”."]),
       ("change 1 bell --drop", 1, ["Your kata has not taken “A bell”"]),
-      ("check", 0, ["Passed: 2 behaviours.", "Your code is as it began"]),
+      ("check 1", 0, ["Passed: 2 behaviours.", "You have changed no code"]),
       (
         "undo 1", 0,
         ["drop bell", "These files change: Changes/bell, Sources/DoorsKata/Door.swift."]
       ),
-      ("check", 0, ["Passed: 3 behaviours."]),
-      ("change 1 window --mine", 0, ["A window"]), ("check", 1, ["✗ A window"]),
+      ("check 1", 0, ["Passed: 3 behaviours."]),
+      ("change 1 window --mine", 0, ["A window"]), ("check 1", 1, ["✗ A window"]),
     ])
     try reader.small.write(
       "func looks() -> Bool { 1 > 0 }\n", to: "\(reader.kata)/Other/Other.swift")
     await converse([
-      ("check", 0, ["“A window” is done. It cost you 0 lines edited, 1 added, 1 file."])
+      (
+        "check 1", 0,
+        [
+          "“A window” is done. It cost you 0 lines edited, 1 added, 1 file.",
+          "This check used your Door. Another module's is used only if it is in",
+          "Other/Door.swift.",
+        ]
+      )
     ])
     // A clone has no log.
     try FileManager.default.removeItem(
       at: reader.small.place("\(reader.kata)/.git/refs/workbook/log"))
     await converse([
       ("change 1", 0, ["A bell\n", "taken elsewhere\n", "A window\n", "taken elsewhere\n"]),
-      ("check", 0, ["Passed: 4 behaviours. Your own tests: 1 passed.\n"]),
+      ("check 1", 0, ["Passed: 4 behaviours. Your own tests: 1 passed.\n"]),
     ])
   }
 
@@ -166,22 +177,22 @@ final class WorkbookTests {
       ("mistake 1", 0, ["  1 A door that sticks\n  2 A word that is none\n"]),
       ("mistake 1 1 --mine", 1, ["You have not started this kata"]), ("start 1", 0, []),
       ("mistake 1 1 --mine", 0, ["Mistake 1 is in your kata.", "`scripts/workbook undo 1`"]),
-      ("check", 1, ["✗ A door: A door opens\n", "Failed: 1 of 2 behaviours."]),
+      ("check 1", 1, ["✗ A door: A door opens\n", "Failed: 1 of 2 behaviours."]),
       (
         "mistake 1 1 --mine", 1,
-        ["does not fit your code", "It fits our code at before, step 1, step 2."]
+        ["does not fit your code", "It fits these states of our code: before, step 1, step 2."]
       ),
       ("undo 1", 0, ["mistake 1: A door that sticks"]),
       ("mistake 1 broken --mine", 0, []),
       (
-        "check", 1,
+        "check 1", 1,
         [
           "Katas/01-Doors/Sources/DoorsKata/Door.swift:", "error: cannot find 'BROKEN' in scope",
           "It does not compile.",
         ]
       ),
       ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift."]),
-      ("check", 0, ["Passed: 2 behaviours."]),
+      ("check 1", 0, ["Passed: 2 behaviours."]),
       ("undo 1", 1, ["The workbook has not changed your files"]),
     ])
   }
@@ -190,7 +201,7 @@ final class WorkbookTests {
     "A crash, an endless loop, an early exit and a stray failure are red, and printed text is shown"
   )
   func endings() async throws {
-    await converse([("start 1", 0, []), ("check --limit 1", 0, [])])
+    await converse([("start 1", 0, []), ("check 1 --limit 1", 0, [])])
     let table: [(String, Int, [String])] = [
       (
         "fatalError()", 1,
@@ -216,7 +227,7 @@ final class WorkbookTests {
     try reader.small.write("func testFails() {}\nfunc testPasses() {}\n", to: xctest)
     await converse([
       (
-        "check", 1,
+        "check 1", 1,
         ["Tests/Mine", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5", "1 of 3 failed."]
       )
     ])
@@ -224,7 +235,7 @@ final class WorkbookTests {
     try reader.edit("2 > 1", "2 > 1 /* unused */")
     await converse([
       (
-        "check", 1,
+        "check 1", 1,
         [
           "Your own tests, in Tests/Mine", "XT.swift:1:3: error",
           "The compiler warns:\n  Katas/01-Doors/Sources",
@@ -266,7 +277,7 @@ final class WorkbookTests {
       ),
       ("mistake 1 2", 1, ["Lessons/01-Doors/Evidence.json cannot be used (it is missing"]),
       ("help", 0, ["check    Builds your kata and runs each of its behaviours."]),
-      ("undo --help", 0, ["Usage: workbook undo LESSON [ENTRY]"]),
+      ("undo --help", 0, ["Usage: scripts/workbook undo LESSON [ENTRY]"]),
     ])
     let text = await reader.type("read 1").text
     #expect(!text.contains("<") && !text.contains("code:"))
@@ -287,14 +298,14 @@ final class WorkbookTests {
   func refused() async throws {
     await converse([
       ("start 1", 0, []),
-      ("chekc", 64, ["There is no command “chekc”: did you mean `workbook check`?"]),
+      ("chekc", 64, ["There is no command “chekc”: did you mean `scripts/workbook check`?"]),
       ("check shelfs", 64, ["There is no lesson “shelfs”: did you mean “Shelves”?"]),
       ("check 2", 1, ["You have not started this kata: `scripts/workbook start 2`"]),
       ("check 9", 64, ["There is no lesson “9”: choose from 1, 2."]),
-      ("check --al", 64, ["has no option “--al”: did you mean `--all`?"]),
-      ("check --limit 0", 64, ["--limit takes a whole number from 1 to 3600, not “0”."]),
-      ("check 1 2", 64, ["takes no further argument “2”"]), ("start", 64, ["needs LESSON"]),
-      ("read", 64, ["needs LESSON"]), ("play", 64, ["`workbook play` needs LESSON"]),
+      ("check 1 --al", 64, ["has no option “--al”: did you mean `--all`?"]),
+      ("check 1 --limit 0", 64, ["--limit takes a whole number from 1 to 3600, not “0”."]),
+      ("check 1 2", 64, ["takes no further argument “2”"]), ("check", 64, ["needs LESSON"]),
+      ("read", 64, ["needs LESSON"]), ("play", 64, ["`scripts/workbook play` needs LESSON"]),
       ("diff 1 aftr", 64, ["There is no version “aftr”: did you mean “after”?"]),
       ("diff 1 7", 64, ["There is no step “7”: choose from 1, 2."]),
       ("diff 1 mine after more", 64, ["takes no further argument “more”"]),
@@ -303,8 +314,11 @@ final class WorkbookTests {
       ("change 1 bel", 64, ["There is no change “bel” in lesson 1: did you mean “bell”?"]),
       ("change 1 --mine", 64, ["needs NAME"]),
       ("change 1 bell --mine --drop", 64, ["takes only one of"]),
-      ("mistake 1 9 --mine", 64, ["There is no mistake “9” in lesson 1: choose from 1, 2, 3."]),
-      ("mistake 1 --mine", 64, ["`workbook mistake` needs N"]),
+      (
+        "mistake 1 9 --mine", 64,
+        ["There is no mistake “9” in lesson 1: choose from the numbers 1 to 3."]
+      ),
+      ("mistake 1 --mine", 64, ["`scripts/workbook mistake` needs N"]),
       ("undo 2", 1, ["You have not started"]),
       ("undo 1 9", 64, ["There is no entry “9”: choose from 1."]),
       ("undo 1 x", 64, ["There is no entry “x”: choose from 1."]),

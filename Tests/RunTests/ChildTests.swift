@@ -114,7 +114,7 @@ final class ChildTests {
     }
   }
 
-  @Test("The record of a process is read past any name")
+  @Test("The record of a process is read correctly, whatever the process is called")
   func record() throws {
     let file = try folder.file("stat", "42 (a) b (c) S 7 8")
     let record = try #require(ProcessRecord(at: file.path))
@@ -122,7 +122,8 @@ final class ChildTests {
     #expect(ProcessRecord(at: "/no/such/file") == nil)
   }
 
-  @Test("A program's leftovers do not delay its end, and those in its group are killed")
+  @Test(
+    "Processes that a program leaves behind do not delay its end; those in its group are killed")
   func leftovers() async throws {
     let start = ContinuousClock.now
     let output = try await shell("sleep 100 & echo $!; exit 3").run()

@@ -11,7 +11,8 @@ final class FilesTests {
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
 
-  @Test("Listing a folder follows links, skips hidden files and pipes, and ends in a cycle")
+  @Test(
+    "Listing a folder follows links, skips hidden files and pipes, and survives a cycle of links")
   func found() throws {
     let manager = FileManager.default
     let files: Files = [
@@ -48,7 +49,7 @@ final class FilesTests {
       files.moved { $0 == "AB/y" ? nil : "new/\($0)" }.keys.sorted() == ["new/A/B/z", "new/A/x"])
   }
 
-  @Test("Two sets of files have the same digest exactly if their names and bytes are equal")
+  @Test("Two sets of files have the same digest if and only if their names and bytes are equal")
   func digest() {
     func digest(_ files: Files) -> String {
       var digest = ContentDigest()

@@ -3,7 +3,7 @@ import Run
 import TestSupport
 import Testing
 
-@Suite("Calls of git")
+@Suite("Calls to git")
 final class GitTests {
   private let folder: TemporaryFolder
 

@@ -34,7 +34,7 @@ struct FrameTests {
         """)
   }
 
-  @Test("The high score rises with the score, each life has a mark, and all fits 80 × 24")
+  @Test("The high score rises with the score, each life has a mark, and everything fits 80 × 24")
   func figures() {
     var world = World(staging: [.player(lives: 1)])
     world.score = 1_500

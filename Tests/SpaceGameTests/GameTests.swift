@@ -15,6 +15,8 @@ struct GameTests {
     let next = Game.scripted().next(start, Command(heading: .west, fires: true))
     #expect(start == kept)
     #expect(next.tick == 1 && next.player?.position.x == 37)
+    let east = Game.scripted().next(start, Command(heading: .east))
+    #expect(east.player?.position.x == 39)
     let census = Game.scripted().census(of: next)
     #expect(census.characters == 61 && census.velocities.count == 40)
   }

@@ -1,6 +1,6 @@
 import SpaceGame
 
-// Parts for a game that plays like a real one and uses every number of the rules. They are short
+// Parts for a game in which things fly and ships shoot by the rules' own numbers. They are short
 // enough to read at a glance; the lessons have the real ones.
 
 struct LivelyShip: Vessel {
@@ -39,25 +39,11 @@ struct LivelyShip: Vessel {
   }
 }
 
-struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
+struct LivelyParts: ShipBuilding, FlightControlling {
   /// Whether flight control returns no positions.
   var isDeaf = false
 
   func ship(from record: Entity) -> any Vessel { LivelyShip(record: record) }
-
-  /// Foes hit each other and score, and a hunter leaves a kit. A mine hits everything near it.
-  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
-    let (one, other) = (contact.first, contact.second)
-    if one.kind == .player, other.kind == .repair { return [.destroy(other.id), .repair(one.id)] }
-    if let mine = [one, other].first(where: { $0.kind == .mine }) {
-      return [.destroy(mine.id), .score(mine.kind.points)]
-        + scene.entities(within: CollisionRules.blastRadius, of: mine.position).map { .hit($0.id) }
-    }
-    guard [one.allegiance, other.allegiance].contains(.player), one.allegiance != other.allegiance
-    else { return [] }
-    return [.hit(one.id), .hit(other.id), .score(one.kind.points + other.kind.points)]
-      + (other.kind == .hunter ? [.release(other.position)] : [])
-  }
 
   func positions(of cast: [Entity], after tick: Int) -> [Position] {
     cast.prefix(isDeaf ? 0 : cast.count).map { thing in
@@ -69,24 +55,6 @@ struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
   func census(of cast: [Entity]) -> Census {
     Census(
       characters: cast.count, lives: cast.map(\.lives), velocities: cast.compactMap(\.velocity))
-  }
-
-  func turn(of scene: Scene) -> Turn {
-    var turn = Turn(shooters: [], courses: [], colliders: [])
-    for thing in scene.entities {
-      let odds = TurnRules.triggerOdds(of: thing.kind)
-      if odds > 0 ? scene.fate(of: thing.id, oneIn: odds) : scene.command.fires {
-        if thing.kind.isShip { turn.shooters.append(thing.id) }
-      }
-      let period = TurnRules.steeringPeriod(of: thing.kind)
-      if period > 0, (scene.tick + thing.id) % period == 0 {
-        let speed = TurnRules.cruisingSpeed(of: thing.kind, wave: scene.wave)
-        let course = scene.player.flatMap { Direction(from: thing.position, toward: $0.position) }
-        turn.courses.append(Turn.Course(thing.id, Velocity(course ?? .south, speed: speed)))
-      }
-      if thing.kind != .spectre, thing.kind != .spark { turn.colliders.append(thing.id) }
-    }
-    return turn
   }
 }
 
@@ -106,11 +74,11 @@ struct ScriptedParts: TurnTaking, Refereeing {
 }
 
 extension Game {
-  /// A game with the rules' own numbers.
+  /// A game in which ships and bullets move by the rules' own numbers.
   static let lively = Game(
     systems: Systems(
-      shipyard: LivelyParts(), referee: LivelyParts(), flightControl: LivelyParts(),
-      turnOrder: LivelyParts()))
+      shipyard: LivelyParts(), referee: ScriptedParts(), flightControl: LivelyParts(),
+      turnOrder: ScriptedParts()))
 
   /// A game in which only the script shoots, steers and decides outcomes.
   static func scripted(

@@ -51,7 +51,8 @@ struct TileMapTests {
     #expect(map.pairs().map { [$0.0, $0.1] } == expected)
   }
 
-  @Test("A scene finds every near thing except lost ones, with or without a map", arguments: 1...9)
+  @Test(
+    "A scene finds every nearby thing except lost ones, with or without a map", arguments: 1...9)
   func neighbours(_ seed: Int) {
     var cast = Cast(seed: seed, count: 60)
     let (things, arena) = (cast.things, cast.arena)

@@ -84,14 +84,32 @@ package final class PseudoTerminal: Sendable {
   package func output(endingWith text: String) -> String {
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)
-    while !bytes.hasSuffix(Array(text.utf8)), ContinuousClock.now < end {
+    while ContinuousClock.now < end, !take(&bytes, until: text) {
       var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 100) > 0 else { continue }
-      var byte: UInt8 = 0
-      guard read(typist, &byte, 1) == 1 else { break }
-      bytes.append(byte)
+      poll(&ready, 1, 100)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same, for a program that tasks have to keep running: it leaves them the test's thread.
+  package func outputMeanwhile(endingWith text: String) async throws -> String {
+    var bytes: [UInt8] = []
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end, !take(&bytes, until: text) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Takes what has been written; the result is true at the awaited text or the line's end.
+  private func take(_ bytes: inout [UInt8], until text: String) -> Bool {
+    while !bytes.hasSuffix(Array(text.utf8)) {
+      if isSilent { return false }
+      var byte: UInt8 = 0
+      guard read(typist, &byte, 1) == 1 else { return true }
+      bytes.append(byte)
+    }
+    return true
   }
 }
 

@@ -147,7 +147,7 @@ class Page:
         kind, title, reason = re.search(r"(?ms)^Subject: \[PATCH.*?\] (.+?): (.+?)\n\n(.*?)^---$", patch).groups()
         number, version = patches.index(self.path) + 1, Path("Sources/Lessons", self.lesson.name, VERSIONS[0])
         text = self.place(f" · step {number} of {len(patches)} · {kind}") + f"# {' '.join(title.split())}\n\n"
-        text += reason.replace("Large: ", "This step is large. ") + LEGEND
+        text += reason + LEGEND
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(self.root / version, folder / version)
             subprocess.run(["git", "apply", "--include=Sources/*", *patches[:number]], cwd=folder, check=True)
@@ -232,8 +232,6 @@ class Page:
         if self.path.match(CHANGES) or self.path.match(MISTAKES):
             return self.edit()
         text = re.sub(r"(?s)(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]*)(#[^)\s]*|)\)", self.linked, text)
-        text = re.sub(r"(?s)(?:<!-- diagram: \S+ -->\n)?```mermaid\n(.*?)```\n",
-                      lambda found: block("{raw} html", drawings.diagram(found[1])), text)
         text = re.sub(r"(?ms)^<!-- code: (\S+) -->\n((`{3,}).*?^\3\n)", self.quoted, text)
         text = re.sub(r"(?m)^Reading this page .*$", lambda line: block("{container} place", line[0]), text)
         if self.path.name == RESULTS:

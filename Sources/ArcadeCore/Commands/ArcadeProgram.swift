@@ -2,11 +2,10 @@ import SpaceGame
 import Terminal
 
 extension Program where Context == Arcade {
-  /// The `arcade` program, which the reader may have started under another name.
-  public static func arcade(typedAs: String? = nil) -> Program<Arcade> {
+  /// The `arcade` program.
+  public static var arcade: Program<Arcade> {
     Program(
-      "arcade", typedAs: typedAs, version: Arcade.version,
-      usage: "[COMMAND]",
+      "arcade", usage: "[COMMAND]",
       introduction: "Without a command, it opens the arcade: sign in, look around, play.",
       notes: """
         Every command takes --sides before, --sides after or choices such as

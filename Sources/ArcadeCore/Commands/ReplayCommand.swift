@@ -11,8 +11,6 @@ struct ReplayCommand: ArcadeCommand {
 
     Plays a recording made by `arcade play --record FILE`. First it checks the whole
     game off screen, and rejects a recording that does not reproduce its digest.
-    With your kata plugged in, it then names the first tick that differs, provided
-    that the book's own code reproduces the digest.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)
@@ -33,7 +31,7 @@ struct ReplayCommand: ArcadeCommand {
     }
     let last = recording.played(with: game)
     guard last.transcript.digest.description == recording.digest else {
-      throw ArcadeError.unfaithful(path, difference: difference(in: recording, under: sides))
+      throw ArcadeError.unfaithful(path)
     }
     guard !isFast else {
       console.write(Frame(of: last.world).lines.joined(separator: "\n") + "\n")
@@ -52,38 +50,9 @@ struct ReplayCommand: ArcadeCommand {
     return true
   }
 
-  /// Describes the first tick in which a kata differs from a recording, if the book's own code
-  /// reproduces the recording's digest.
-  private func difference(in recording: Recording, under sides: Sides) -> String? {
-    guard sides.guest != nil else { return nil }
-    var own = sides
-    own.guest = nil
-    let book = Game(systems: Systems(own))
-    guard recording.played(with: book).transcript.digest.description == recording.digest else {
-      return nil
-    }
-    return recording.firstDifference(between: Game(systems: Systems(sides)), and: book)
-  }
-
   private func report(_ game: Recorder, on console: any Console) {
     console.write(
       "Score \(game.world.score), wave \(game.world.wave), seed \(game.seed), "
         + "\(counted(game.ticks, "tick")), digest \(game.transcript.digest).\n")
-  }
-}
-
-extension Recording {
-  /// The first tick after which a kata's world is not the book's, with the first difference.
-  fileprivate func firstDifference(between kata: Game, and book: Game) -> String? {
-    var (mine, theirs) = (World(seed: seed, wave: firstWave), World(seed: seed, wave: firstWave))
-    for (index, command) in commands.enumerated() {
-      kata.step(&mine, command)
-      book.step(&theirs, command)
-      guard mine.description != theirs.description else { continue }
-      let found = mine.differences(from: theirs, name: "yours", otherName: "the recording")
-      let more = found.count > 1 ? "; and \(found.count - 1) more" : ""
-      return "tick \(index + 1) is the first to differ: \(found.first ?? "")\(more)."
-    }
-    return nil
   }
 }

@@ -6,13 +6,12 @@ import Text
 /// `arcade roster`: shows and changes the players of the arcade.
 struct RosterCommand: ArcadeCommand {
   let name = "roster"
-  let summary = "Shows and changes the players: add, rename, remove, export."
+  let summary = "Shows and changes the players: add, rename, remove."
   let help = """
     Usage: arcade roster [list] [--file FILE] [--sides SIDES]
            arcade roster add NAME
            arcade roster rename OLD NEW
            arcade roster remove NAME
-           arcade roster export [--json]
 
     Shows the players, sorted by nickname, with their best scores. Each change is
     safely in the file before the command ends, and several programs may change one
@@ -21,10 +20,6 @@ struct RosterCommand: ArcadeCommand {
       NAME, OLD, NEW  Nicknames of 1 to 20 characters; case makes no difference. Put
                       quotes around one with spaces, and -- in front of one that
                       begins with a hyphen: roster add -- -x-
-      --json          The format of the export, so far the only one: an object with
-                      "version" (now 1) and "players", an array sorted by nickname.
-                      Each player has "id", "nickname", "bestScore" and "lastVisit",
-                      an ISO 8601 time, or null before the first visit.
       --file FILE     The roster's file, created if it is missing. The default is
                       roster.json in your data folder.
     \(SharedHelp.sides)
@@ -35,16 +30,11 @@ struct RosterCommand: ArcadeCommand {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
     let file = try arguments.rosterFile(in: arcade)
-    let wantsJSON = try arguments.flag("--json")
     let word = try arguments.positional("ACTION") ?? "list"
-    if wantsJSON, word != "export" {
-      throw UsageError.surplusArgument("--json", command: "arcade \(name)")
-    }
     let act: (any RosterKeeping) throws -> String
     switch word {
     case "help": act = { _ in help }
     case "list": act = { try $0.lines().listing(of: file, isBold: console.usesColor) }
-    case "export": act = { try RosterExport($0.players()).json() }
     case "add":
       let nickname = try arguments.required("NAME")
       act = { "Added \(quoted(try $0.add(nickname))).\n" }
@@ -58,7 +48,7 @@ struct RosterCommand: ArcadeCommand {
       let nickname = try arguments.required("NAME")
       act = { "Removed \(quoted(try $0.remove(nickname))).\n" }
     default:
-      let words = ["list", "add", "rename", "remove", "export", "help"]
+      let words = ["list", "add", "rename", "remove", "help"]
       throw UsageError.noSuchCommand(
         word, program: "arcade \(name)", near: Spelling.nearest(to: word, among: words))
     }

@@ -18,8 +18,9 @@ struct VisitCommand: ArcadeCommand {
       --compact       Gives each row of the lobby's table a single line.
       --service URL   Signs in to your own service, over http or https. The arcade
                       sends a JSON object with "email" and "password" by POST to
-                      URL/sign-in, and expects one with "id" and "nickname". The
-                      default is a practice service inside the arcade.
+                      URL/sign-in, and expects one with "id", a whole number,
+                      and "nickname". The default is a practice service inside
+                      the arcade.
       --file FILE     The roster's file, created if it is missing. The default is
                       roster.json in your data folder.
     \(SharedHelp.wave)

@@ -13,7 +13,7 @@ struct WindowNotice {
   func canvas(in size: Size) -> Canvas {
     let lines = [
       "\(subject) needs a window of \(needed.columns) by \(needed.rows).",
-      "This one has \(size.columns) by \(size.rows): make it larger.",
+      "This one is \(size.columns) by \(size.rows): make it larger.",
       keys, label,
     ].flatMap { Paragraph.lines(of: $0, columns: size.columns) }
     var canvas = Canvas(size)

@@ -11,9 +11,6 @@ final class NotePrinter: Sendable {
     self.console = console
   }
 
-  /// Whether the lines have lost their reader.
-  var isUnwanted: Bool { console.isClosed }
-
   func print(_ line: String) {
     digest.withLock { $0.absorb(line + "\n") }
     console.write(line + "\n")

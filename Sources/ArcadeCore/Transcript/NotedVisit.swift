@@ -10,7 +10,7 @@ final class NotedVisit {
 
   /// The current screen; nil before and after the visit.
   private(set) var screen: (any Screen)?
-  private(set) var pictures: [NotedPicture] = []
+  private(set) var pictures: [Canvas] = []
   var lobby: Lobby? {
     guard case .lobby(let lobby)? = screen?.content else { return nil }
     return lobby
@@ -114,21 +114,14 @@ final class NotedVisit {
   }
 
   /// Plays the game, and finishes with the score after the last tick.
-  ///
-  /// - Parameter isUnwanted: Called regularly; returns true once the lines have no reader.
-  func play(
-    seed: UInt64, by pilot: any Pilot & Sendable,
-    isUnwanted: @escaping @Sendable () -> Bool = { false }
-  ) async {
+  func play(seed: UInt64, by pilot: any Pilot & Sendable) async {
     guard case .game(let invitation)? = screen?.content else { return }
     note("> Plays.")
-    let world = await GameNotes.play(
-      game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
+    let world = await GameNotes.play(game, seed: seed, by: pilot, note: note)
     show(
       GameView.canvas(
         of: world, highScore: invitation.highScore, keys: pilot.keys(in: world.phase),
-        in: NotedVisit.size),
-      of: .game)
+        in: NotedVisit.size))
     act(.finished(score: world.score))
   }
 
@@ -175,12 +168,11 @@ final class NotedVisit {
     show(
       ScreenPicture.canvas(
         of: content, in: ScreenView(hint: parts.service.hint, form: form.picture),
-        size: NotedVisit.size),
-      of: NotedPicture.Screen(content))
+        size: NotedVisit.size))
   }
 
-  private func show(_ canvas: Canvas, of screen: NotedPicture.Screen) {
-    pictures.append(NotedPicture(screen: screen, canvas: canvas))
+  private func show(_ canvas: Canvas) {
+    pictures.append(canvas)
     for line in canvas.lines { note(line) }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 import PlayerRoster
-import Synchronization
+import Terminal
 
 /// The visit that `arcade transcript` prints: once through everything that the arcade offers.
 ///
@@ -22,10 +22,6 @@ struct ScriptedVisit {
   var seed: UInt64 = 1
   /// Plays the game and decides its length.
   let pilot: any Pilot & Sendable
-  /// Called regularly; returns true once the lines have no reader.
-  var isUnwanted: @Sendable () -> Bool = { false }
-  /// The time between two checks of whether the visit is still progressing.
-  var pace: Duration = .milliseconds(500)
 
   /// - Parameters:
   ///   - rosterFile: A file just for this visit, which contains the sample or does not exist yet.
@@ -34,7 +30,7 @@ struct ScriptedVisit {
   @discardableResult
   func play(
     rosterFile: URL, note: @escaping @Sendable (String) -> Void
-  ) async throws -> [NotedPicture] {
+  ) async throws -> [Canvas] {
     if !FileManager.default.fileExists(atPath: rosterFile.path) {
       let roster = sides.maker(DependencyInversionSeam.self).openRoster(in: rosterFile)
       for player in Roster.sample.players { try roster.add(player.nickname.text) }
@@ -48,7 +44,7 @@ struct ScriptedVisit {
     await watchTheLobby(visit)
     visit.act(.back)
     visit.act(.play)
-    await visit.play(seed: seed, by: pilot, isUnwanted: isUnwanted)
+    await visit.play(seed: seed, by: pilot)
     visit.act(.back)
     visit.act(.signOut)
     await signIn(visit)
@@ -90,58 +86,10 @@ struct ScriptedVisit {
 }
 
 extension ScriptedVisit {
-  /// Plays the visit with its own roster. Gives up if nothing happens for twenty checks, and says
-  /// so in the last line.
-  ///
-  /// - Returns: Every picture shown, or nil if it gave up.
-  nonisolated func play(
-    note: @escaping @Sendable (String) -> Void
-  ) async throws -> [NotedPicture]? {
+  /// Plays the visit with its own roster.
+  nonisolated func play(note: @escaping @Sendable (String) -> Void) async throws {
     try await ScratchFolder.use { folder in
-      let (endings, inbox) = AsyncThrowingStream.makeStream(of: [NotedPicture]?.self)
-      let count = Mutex(0)
-      Task {
-        do {
-          let file = folder.appendingPathComponent("roster.json")
-          let pictures = try await play(rosterFile: file) { line in
-            count.withLock { $0 += 1 }
-            note(line)
-          }
-          inbox.yield(pictures)
-        } catch {
-          inbox.finish(throwing: error)
-        }
-      }
-      // Nothing can wake code that waits for an event that never comes. The checks share the main
-      // actor with the visit, so they are late whenever it is, such as while it waits for a
-      // slow reader.
-      let watch = Task {
-        var standstill = Standstill()
-        repeat {
-          try await Task.sleep(for: pace)
-        } while !standstill.check(count.withLock { $0 })
-        note("Nothing happens any more, so the visit ends here.")
-        inbox.yield(nil)
-      }
-      defer { watch.cancel() }
-      for try await pictures in endings { return pictures }
-      throw CancellationError()
+      _ = try await play(rosterFile: folder.appendingPathComponent("roster.json"), note: note)
     }
-  }
-}
-
-/// Detects a standstill by checking a count of progress.
-struct Standstill {
-  /// The number of checks in a row without a change that make a standstill.
-  private static let checks = 20
-
-  private var last: Int?
-  private var idleChecks = 0
-
-  /// - Parameter count: The amount of progress so far.
-  /// - Returns: Whether that amount has been the same for long enough.
-  mutating func check(_ count: Int) -> Bool {
-    (last, idleChecks) = (count, count == last ? idleChecks + 1 : 0)
-    return idleChecks == Standstill.checks
   }
 }

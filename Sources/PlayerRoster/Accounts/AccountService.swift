@@ -24,15 +24,16 @@ public struct AccountService: Sendable {
 
   /// Sends a request, and waits for the whole answer.
   ///
-  /// - Throws: `URLError`, such as `.timedOut` if the answer drips in, and
-  ///   `.userAuthenticationRequired` if the service asks for credentials in another way;
-  ///   `CancellationError`.
+  /// - Throws: `URLError`, such as `.timedOut` if the answer drips in,
+  ///   `.userAuthenticationRequired` if the service asks for credentials in another way,
+  ///   `.serverCertificateUntrusted`, and `.unsupportedURL` if the system cannot use an address
+  ///   with brackets; `CancellationError`.
   public func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     try await withThrowingTaskGroup(of: (Data, URLResponse).self) { group in
       group.addTask { [session] in
-        do { return try await session.data(for: request) } catch URLError.cancelled {
+        do { return try await session.data(for: request) } catch let error as URLError {
           try Task.checkCancellation()
-          throw URLError(.userAuthenticationRequired)
+          throw error.named(at: request.url)
         }
       }
       group.addTask { [patience] in
@@ -42,6 +43,21 @@ public struct AccountService: Sendable {
       defer { group.cancelAll() }
       guard let answer = try await group.next() else { throw URLError(.unknown) }
       return answer
+    }
+  }
+}
+
+extension URLError {
+  /// The same error, or the one that names its cause where Linux names another.
+  func named(at url: URL?) -> URLError {
+    // As libcurl words them: an untrusted or expired certificate, and one for another host.
+    let certificate = ["SSL certificate problem", "certificate subject name"]
+    return switch code {
+    case .cancelled: URLError(.userAuthenticationRequired)
+    case .badURL where url?.host?.contains(":") == true: URLError(.unsupportedURL)
+    case .unknown where certificate.contains { localizedDescription.contains($0) }:
+      URLError(.serverCertificateUntrusted)
+    default: self
     }
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The ways:
 /// - Sign-in: `signedIn` notes the visit in the roster (``RosterKeeping/welcome(_:at:)``) and leads to
-///   the lobby, which says if that failed; `leave` ends the visit, and a request under way. A
-///   guest begins the same way.
+///   the lobby, which says if that failed; `leave` ends the visit and cancels any request under
+///   way. A guest begins the same way.
 /// - Lobby: `details` leads to a player's details, `play` to the game, `signOut` to the sign-in screen,
 ///   `leave` ends the visit.
 /// - Details: show the player as chosen, ranked among those whom the lobby showed last;

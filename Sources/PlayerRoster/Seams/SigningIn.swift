@@ -1,7 +1,7 @@
 /// The sign-in screen: keys come in, pictures go out.
 ///
-/// The form has an e-mail address, a password and a button. The rules, which hold to the byte for
-/// every version of the screen:
+/// The form has an e-mail address, a password and a button. The rules, which every version of the
+/// screen follows to the byte:
 /// - Keys edit the field that has the focus. ``FormKey/next`` and ``FormKey/previous`` move the focus
 ///   round; ``FormKey/enter`` moves it from the e-mail to the password; elsewhere it submits, as
 ///   the space bar does on the button.
@@ -17,8 +17,8 @@
 ///   e-mail if it is blank, otherwise the password. It disappears when a field's text changes.
 /// - On welcome, the password is discarded.
 /// - No password is in any log line or picture; each character is shown as an asterisk.
-/// - A picture is shown when the screen is made, after each key that the form takes, and with each
-///   answer. A key that does nothing because a request is under way needs none.
+/// - A picture is shown when the screen is made, after each key that the form handles, and with
+///   each answer. A key that does nothing because a request is under way needs none.
 /// - A request that was given up is not sent again, and what comes of it is never shown.
 /// - Once the screen has been left, and no request is unanswered, nothing but its owner keeps it.
 @MainActor

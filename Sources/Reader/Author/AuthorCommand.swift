@@ -8,21 +8,21 @@ struct AuthorCommand: WorkbookCommand {
   let name = "author"
   let summary = "For authors of the book: fills pages, measures lessons, verifies them."
   let help = """
-    Usage: workbook author pages [--check]
-           workbook author measure [LESSON] [--check]
-           workbook author verify [LESSON]
+    Usage: scripts/workbook author pages [--check]
+           scripts/workbook author measure [LESSON] [--check]
+           scripts/workbook author verify [LESSON]
 
     pages    Fills the quoted code and the tables in the pages; with --check, names
              the pages that are not up to date.
     measure  Builds and judges every version with every change and mistake, and
              writes Evidence.json of the lessons that have changed; with --check,
              names those.
-    verify   Checks that steps, changes and mistakes fit, and that no part is missing.
+    verify   Checks that steps, changes and mistakes fit, and that nothing is missing.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook author")
+    var arguments = Arguments(words, of: "scripts/workbook author")
     let checks = try arguments.flag("--check")
     let task = try arguments.required("TASK")
     if task == "pages" {
@@ -69,13 +69,13 @@ struct AuthorCommand: WorkbookCommand {
       do {
         (present, filled) = (try book.text(at: page), try Quotes(page, of: book).filled())
       } catch {
-        console.tell("\(error)")
+        console.tell(error.sentence)
         isRight = false
         continue
       }
       guard present != filled else { continue }
       if checks {
-        console.tell("\(page) is not up to date: `workbook author pages` fills it.")
+        console.tell("\(page) is not up to date: `scripts/workbook author pages` fills it.")
         isRight = false
       } else {
         try Data(filled.utf8).write(to: book.root.appendingPathComponent(page))

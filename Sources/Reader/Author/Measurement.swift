@@ -76,7 +76,8 @@ struct Measurement: Sendable {
       let name = "\(version) with change \(change.number)"
       let without = try await judge(old, with: [change])
       guard !without.isGreen else {
-        throw Surprise(description: "The tests of \(name) pass without it.")
+        throw Surprise(
+          description: "Change \(change.number) on \(version): its tests pass without it.")
       }
       let verdict = try await judge(new, with: [change], other: change.other(version))
       guard verdict.isGreen else {
@@ -116,7 +117,7 @@ struct Measurement: Sendable {
     return .compiles(broken: failed.map(\.sentence), unrelated: unrelated.map(\.sentence))
   }
 
-  /// A digest of all that the evidence depends on; words for readers may change without it.
+  /// A digest of all that the evidence depends on; words for readers do not change it.
   private func digest() throws -> String {
     var digest = ContentDigest()
     let folders =

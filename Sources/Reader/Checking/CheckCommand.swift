@@ -6,11 +6,10 @@ struct CheckCommand: WorkbookCommand {
   let name = "check"
   let summary = "Builds your kata and runs each of its behaviours."
   let help = """
-    Usage: workbook check [LESSON] [--all] [--limit SECONDS]
+    Usage: scripts/workbook check LESSON [--all] [--limit SECONDS]
 
     Builds your kata and runs the lesson's behaviours on it, one after another, then
-    your own tests in Tests/Mine, which are counted apart. Without a LESSON: the kata
-    that you worked on last.
+    your own tests in Tests/Mine, which are counted separately.
 
       --all    Shows every failure in full.
       --limit  How long one test may take; 10 seconds by default.
@@ -18,7 +17,7 @@ struct CheckCommand: WorkbookCommand {
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook check")
+    var arguments = Arguments(words, of: "scripts/workbook check")
     let showsAll = try arguments.flag("--all")
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: book)

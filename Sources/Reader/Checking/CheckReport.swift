@@ -1,6 +1,7 @@
 import Book
 import Kata
 import Run
+import Terminal
 
 /// A verdict, and how the kata stands after it.
 struct CheckReport: Sendable {
@@ -8,8 +9,8 @@ struct CheckReport: Sendable {
   var isUntouched = false
   /// The change that was taken and is not done.
   var open: Edit?
-  /// The cost of that change, if this check has ended it.
-  var cost: Figures?
+  /// The figures of that change, if this check has ended it.
+  var figures: Figures?
   /// The first expected change that is not taken.
   var next: Edit?
   /// What else went wrong, such as a full disk, in a sentence.
@@ -21,6 +22,12 @@ extension CheckReport {
   init(of verdict: Verdict) async {
     self.init(verdict: verdict)
     let kata = verdict.kata
+    if kata.isOtherIgnored(in: verdict.files) {
+      let type = kata.lesson.seamType
+      trouble =
+        "This check used your \(type). Another module's is used only if it is in "
+        + "Other/\(type).swift."
+    }
     do {
       isUntouched = try await kata.isUntouched(verdict.files)
       for change in verdict.changes where open == nil {
@@ -32,9 +39,9 @@ extension CheckReport {
       }
       guard verdict.isGreen, !isUntouched else { return }
       try await kata.note(green: verdict.files)
-      if let open { cost = try await kata.cost(of: open) }
+      if let open { figures = try await kata.figures(of: open) }
     } catch {
-      trouble = "\(error)"
+      trouble = error.sentence
     }
   }
 }

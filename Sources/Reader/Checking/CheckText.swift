@@ -5,7 +5,7 @@ import Text
 
 /// What a reader sees of a check: the same in `check`, in `watch` and in a pipe.
 struct CheckText {
-  /// How many failures are told in full, and how many compiler errors.
+  /// How many failures, and how many compiler errors, are shown in full.
   private static let mostShown = 3
   private static let mostPrinted = 20
 
@@ -29,8 +29,10 @@ struct CheckText {
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
   }
 
-  /// As many lines as there are rows: a long verdict keeps its sentence.
+  /// At most as many lines as there are rows, none of them wider; a long verdict keeps its last
+  /// sentence.
   func lines(in rows: Int) -> [Line] {
+    let lines = lines.flatMap { $0.wrapped(to: width, cutsAddresses: true) }
     guard lines.count > rows else { return lines }
     let end = ([[Run("… a shows all", .cyan)]] + sentence).suffix(max(0, rows))
     return Array(lines.prefix(max(0, rows - end.count)) + end)
@@ -42,7 +44,7 @@ struct CheckText {
 
   // MARK: - Failures
 
-  /// The wish of the change that is open.
+  /// What the open change asks for.
   private var wish: [Line] {
     guard let open = report.open, !verdict.isGreen else { return [] }
     return flow("You have taken “\(open.title)”: \(open.story)", .dim)
@@ -57,7 +59,7 @@ struct CheckText {
     return shown.dropLast() + (rest > 0 ? [[]] + flow("… and \(counted(rest, "more error")).") : [])
   }
 
-  /// The failures, of each cause only the first in full.
+  /// The failures; for each cause, only the first is shown in full.
   private func failures(_ tests: [TestResult]) -> [Line] {
     var groups: [[TestResult]] = []
     for test in tests where test.hasFailed {
@@ -125,7 +127,7 @@ struct CheckText {
     guard !lines.isEmpty else { return [] }
     let rest = lines.count - CheckText.mostPrinted
     return [[Run("Printed by the tests:", .bold)]]
-      + (rest > 0 ? [[Run("  … \(rest) lines before these", .dim)]] : [])
+      + (rest > 0 ? [[Run("  … \(rest) earlier lines", .dim)]] : [])
       + lines.suffix(CheckText.mostPrinted).map { [Run("  \(String($0).visible)")] }
   }
 
@@ -161,11 +163,11 @@ struct CheckText {
     let (lesson, number) = (verdict.kata.lesson, verdict.kata.lesson.number)
     if report.isUntouched {
       return flow(
-        "Your code is as it began: `scripts/workbook read \(number)` shows what is wrong "
+        "You have changed no code: `scripts/workbook read \(number)` shows what is wrong "
           + "here, and `scripts/workbook hint \(number)` asks you a question.")
     }
-    if let open = report.open, let cost = report.cost {
-      return flow("“\(open.title)” is done. It cost you \(cost.words).")
+    if let open = report.open, let figures = report.figures {
+      return flow("“\(open.title)” is done. It cost you \(figures.words).")
         + flow(ChangeCommand.figures(of: open) ?? "") + next
     }
     let questions = verdict.changes.isEmpty ? (try? lesson.questions()) ?? [] : []
@@ -185,7 +187,9 @@ extension TestResult {
   fileprivate var cause: String {
     switch outcome {
     case .notRun, .skipped, .passed: ""
-    case .crashed(let reason, let place), .hung(let reason, let place): "\(reason) \(place ?? "")"
+    case .crashed(let reason, let place): "\(reason) \(place ?? "")"
+    // An endless loop is found on any of its lines.
+    case .hung(let reason, let place): reason + (place?.prefix { $0 != ":" } ?? "")
     case .failed(let issues): issues.first?.messages.joined(separator: "\n") ?? ""
     }
   }

@@ -6,18 +6,18 @@ struct Expectation {
 
   init(_ issue: TestResult.Issue) {
     let message = (issue.messages.first ?? "").withoutTypes
-    // Swift Testing tells of lists what was inserted and removed, which says less than the item.
-    let comments = issue.messages.dropFirst().map(\.withoutTypes).filter {
+    // For lists, Swift Testing reports what was inserted and removed, not the item itself.
+    let comments = issue.messages.dropFirst().filter {
       $0.prefixMatch(of: #/(inserted|removed) \[/#) == nil
     }
     let arguments = issue.arguments.withoutTypes.replacing(#/^\.?mine(, |$)/#, with: "")
     lines =
-      (arguments.isEmpty ? [] : ["With \(arguments):"]) + comments.map(\.shortened)
+      (arguments.isEmpty ? [] : ["With \(arguments.shortened):"]) + comments.map(\.shortened)
       + Expectation.lines(
         of: message, areLists: comments.count < issue.messages.dropFirst().count)
   }
 
-  /// - Parameter areLists: Whether both sides have an order, other than sets.
+  /// - Parameter areLists: Whether both sides have an order, unlike sets.
   private static func lines(of message: String, areLists: Bool) -> [String] {
     let text = message.replacing(#/^Expectation failed: /#, with: "")
     let sides = parts(of: text, by: " == ").map(value)
@@ -84,10 +84,11 @@ struct Expectation {
 }
 
 extension String {
-  /// The text without the modules and types before a name: `.hit(3)` for `SpaceGame.Outcome.hit(3)`.
+  /// The text without the modules and types before a name, such as `.hit(3)` for
+  /// `SpaceGame.Outcome.hit(3)`; a file such as `Gun.swift` keeps its name.
   fileprivate var withoutTypes: String {
-    replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?<name>[A-Za-z])/#) { match in
-      match.string ?? match.name.map { $0.first?.isLowercase == true ? ".\($0)" : $0 } ?? ""
+    replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?!swift\b)(?<name>[A-Za-z])/#) {
+      $0.string ?? $0.name.map { $0.first?.isLowercase == true ? ".\($0)" : $0 } ?? ""
     }
   }
 

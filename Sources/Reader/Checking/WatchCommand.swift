@@ -9,17 +9,17 @@ struct WatchCommand: WorkbookCommand {
   let name = "watch"
   let summary = "Checks your kata on every save."
   let help = """
-    Usage: workbook watch [LESSON] [--limit SECONDS]
+    Usage: scripts/workbook watch LESSON [--limit SECONDS]
 
-    Checks your kata at once and on every save, with the text of `workbook check`.
-    Keys in a terminal, where pages open in your pager:
+    Checks your kata at once and on every save, and shows what `scripts/workbook check`
+    shows. In a terminal, pages open in your pager, and these keys work:
 
       h  the next hint            r  the page of the lesson
       d  what you have changed    a  the whole of a long verdict
       t  take the next change     c  check again
       q  quit
 
-    Elsewhere it prints one verdict after another; Ctrl-C ends it.
+    Outside a terminal, it prints one verdict after another until Ctrl-C ends it.
 
       --limit  How long one test may take; 10 seconds by default.
 
@@ -27,7 +27,7 @@ struct WatchCommand: WorkbookCommand {
 
   @MainActor
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook watch")
+    var arguments = Arguments(words, of: "scripts/workbook watch")
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: book)
     try arguments.finish()
@@ -62,7 +62,7 @@ private final class Watch {
   private var check: Task<CheckReport, any Error>?
   private var phase = ""
   private var report: CheckReport?
-  /// What stands in place of a verdict, such as that the folder is gone.
+  /// The notice in place of a verdict, such as that the folder is gone.
   private var notice = ""
   private var isOver = false
   private var interruption: Interruption?
@@ -79,7 +79,7 @@ private final class Watch {
       if next <= .now {
         let start = ContinuousClock.now
         look()
-        // Many files take long to read: that is never more than a twentieth of the time.
+        // Many files take long to read: reading never takes more than a twentieth of the time.
         next = .now + max(.milliseconds(200), (.now - start) * 19)
       }
       show()
@@ -96,7 +96,7 @@ private final class Watch {
   private func look() {
     let files = kata.isStarted ? kata.files() : [:]
     defer { seen = files }
-    // Editors write in several steps: files count when they are at rest.
+    // Editors write in several steps: files count once they have stopped changing.
     guard files == seen, files != checked else { return }
     checked = files
     notice = ""
@@ -129,7 +129,7 @@ private final class Watch {
       switch result {
       case .success(let report): self.report = report
       case .failure(let error) where !(error is CancellationError):
-        (self.report, notice) = (nil, "\(error)")
+        (self.report, notice) = (nil, error.sentence)
       default: return
       }
       if session == nil { print() }
@@ -145,7 +145,7 @@ private final class Watch {
     case .resumed: if check != nil { begin() }
     case .resized: break
     case .key(.character(let key)):
-      do { try await press(key) } catch { notice = "\(error)" }
+      do { try await press(key) } catch { notice = error.sentence }
     case .key: break
     }
   }
@@ -170,7 +170,7 @@ private final class Watch {
       try lend { _ = try GitDiff.show([("start", old), ("mine", new)]) }
     case "t":
       guard let report, report.verdict.isGreen, !report.isUntouched else {
-        return notice = "The next change comes when code of your own is green."
+        return notice = "You can take a change once code of your own is green."
       }
       guard let next = report.next else { return notice = "You have taken every expected change." }
       try await kata.take(next)
@@ -209,7 +209,7 @@ private final class Watch {
           : [Run("h hint  d diff  r read  t take a change  c check  q quit", .cyan)]
       ]
     var lines = report.map { CheckText($0, width: width).lines(in: last - 2 - foot.count) } ?? []
-    // A former verdict is not the present one.
+    // An earlier verdict may no longer hold.
     if check != nil { lines = lines.map { $0.map { Run($0.text, .dim) } } }
     for (index, line) in lines.enumerated() { canvas.write(line, at: 1, row: 2 + index) }
     for (index, line) in foot.enumerated() {

@@ -7,10 +7,10 @@ import Text
 
 struct StepCommand: WorkbookCommand {
   let name = "step"
-  let summary = "Shows our way from before to after, or takes a step of it."
+  let summary = "Shows our steps from before to after, or takes the next one."
   let help = """
-    Usage: workbook step LESSON [N]
-           workbook step LESSON --next
+    Usage: scripts/workbook step LESSON [N]
+           scripts/workbook step LESSON --next
 
     Lists the refactorings that lead from before to after; the code passes the
     lesson's behaviours after each. With N: shows that step.
@@ -20,7 +20,7 @@ struct StepCommand: WorkbookCommand {
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook step")
+    var arguments = Arguments(words, of: "scripts/workbook step")
     let takes = try arguments.flag("--next")
     let lesson = try arguments.lesson(in: book)
     let wanted = try arguments.positional("N")
@@ -51,8 +51,8 @@ struct MistakeCommand: WorkbookCommand {
   let name = "mistake"
   let summary = "Shows a mistake that is easy to make, and what catches it."
   let help = """
-    Usage: workbook mistake LESSON [N]
-           workbook mistake LESSON N --mine
+    Usage: scripts/workbook mistake LESSON [N]
+           scripts/workbook mistake LESSON N --mine
 
     Lists mistakes that are easy to make in the lesson's code. With N: what its author
     types in each version, and what caught it when the book was made.
@@ -63,7 +63,7 @@ struct MistakeCommand: WorkbookCommand {
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook mistake")
+    var arguments = Arguments(words, of: "scripts/workbook mistake")
     let isMine = try arguments.flag("--mine")
     let lesson = try arguments.lesson(in: book)
     let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
@@ -84,7 +84,7 @@ struct MistakeCommand: WorkbookCommand {
     }
     let measured = try Evidence(of: lesson).mistakes.first { $0.name == mistake.folder }
     let outcomes = Version.allCases.map { version in
-      "- \(version): \(measured?.outcomes[version]?.details ?? "not measured")"
+      "- \(version): \(measured?.outcomes[version]?.sentence ?? "not measured")"
     }
     console.page(
       markdown: "\(mistake.title)\n\n\(mistake.story)\n\nWhat catches it:\n\n"
@@ -95,23 +95,23 @@ struct MistakeCommand: WorkbookCommand {
 
 struct ChangeCommand: WorkbookCommand {
   let name = "change"
-  let summary = "Asks for a change, and counts what it costs your design."
+  let summary = "Gives you a change to make, and counts what it costs your design."
   let help = """
-    Usage: workbook change LESSON [NAME]
-           workbook change LESSON NAME --mine | --drop | --ours
+    Usage: scripts/workbook change LESSON [NAME]
+           scripts/workbook change LESSON NAME --mine | --drop | --ours
 
     Lists the changes that people ask for, and what each has cost in your kata. With
-    NAME, or its number: the wish, and what it costs our versions.
+    NAME, or its number: what people want, and what it costs our versions.
 
-      --mine  Takes the change: its tests join those of your kata. When a check is
-              green, it is done, and you see what it cost. Take one at a time.
-      --drop  Gives the change up: your files are again as they were before it.
+      --mine  Takes the change: its tests join those of your kata. At the first green
+              check the change is done, and you see what it cost. Take one at a time.
+      --drop  Gives the change up, and restores your files as they were before it.
       --ours  Shows how we make it in each version.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook change")
+    var arguments = Arguments(words, of: "scripts/workbook change")
     let choice = try arguments.choice(of: ["--mine", "--drop", "--ours"])
     let lesson = try arguments.lesson(in: book)
     let wanted = try choice == nil ? arguments.positional("NAME") : arguments.required("NAME")
@@ -128,7 +128,7 @@ struct ChangeCommand: WorkbookCommand {
       console.tell(
         change.title, change.story,
         "Its tests are in your kata. `scripts/workbook watch \(number)` judges every save, and "
-          + "`scripts/workbook change \(number) \(change.name) --drop` gives it up.")
+          + "`scripts/workbook change \(number) \(change.name) --drop` gives the change up.")
     case "--drop":
       try await kata.drop(change)
       console.tell(
@@ -150,9 +150,9 @@ struct ChangeCommand: WorkbookCommand {
       for change in changes where change.isExpected == isExpected {
         var state = ""
         if taken.contains(change.name) {
-          let cost = try await kata.cost(of: change)
+          let figures = try await kata.figures(of: change)
           let isOpen = try await kata.isOpen(change)
-          state = cost.map { "done: \($0.words)" } ?? (isOpen ? "open" : "taken elsewhere")
+          state = figures.map { "done: \($0.words)" } ?? (isOpen ? "open" : "taken elsewhere")
         }
         console.print([[Run("  \(change.name.padded(to: 27)) "), Run(change.title)]])
         if !state.isEmpty { console.print(state.flow(width: console.width, .green, indent: 30)) }
@@ -167,9 +167,9 @@ struct ChangeCommand: WorkbookCommand {
       let figures = evidence.changes.first(where: { $0.name == change.folder })?.figures
     else { return nil }
     let costs = Version.allCases.compactMap { version in
-      figures[version].map { "\(version.rawValue): \($0.words)" }
+      figures[version].map { "\($0.words) (\(version.rawValue))" }
     }
-    return "It costs our versions: \(costs.joined(separator: "; "))."
+    return "It costs our versions \(costs.joined(separator: "; "))."
   }
 }
 
@@ -202,19 +202,5 @@ extension Patch {
     "```diff\n"
       + (text.firstRange(of: #/(?m)^diff --git /#).map { String(text[$0.lowerBound...]) } ?? text)
       + "```\n"
-  }
-}
-
-extension Evidence.Outcome {
-  /// What catches a mistake, with names.
-  fileprivate var details: String {
-    switch self {
-    case .cannotBeWritten: "It cannot be written."
-    case .refused(let words): "The compiler: \(words)"
-    case .compiles(let broken, _) where broken.isEmpty: "Nobody."
-    case .compiles(let broken, let unrelated):
-      "\(words):"
-        + broken.map { "\n  - “\($0)”\(unrelated.contains($0) ? ", unrelated" : "")" }.joined()
-    }
   }
 }

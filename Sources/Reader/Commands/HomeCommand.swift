@@ -10,8 +10,8 @@ struct HomeCommand: WorkbookCommand {
   let help = ""
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    try Arguments(words, of: "workbook").finish()
-    console.tell("Shipshape: SOLID in Swift by practice. How far to go?")
+    try Arguments(words, of: "scripts/workbook").finish()
+    console.tell("Shipshape: learn SOLID in Swift by practice, and how far to take it.")
     console.write("\n")
     var next: Kata?
     for lesson in book.lessons {
@@ -26,7 +26,7 @@ struct HomeCommand: WorkbookCommand {
     }
     console.write("\n")
     guard let next else {
-      console.tell("All katas are green. What comes next? `scripts/workbook change 1` asks.")
+      console.tell("All katas are green. `scripts/workbook change 1` lists changes to try on one.")
       return true
     }
     let number = next.lesson.number
@@ -34,7 +34,7 @@ struct HomeCommand: WorkbookCommand {
       next.isStarted
         ? "Next: `scripts/workbook watch \(number)` judges your kata on every save."
         : "Next: `scripts/workbook read \(number)` shows the lesson, and `scripts/workbook start "
-          + "\(number)` makes your kata.",
+          + "\(number)` makes your kata: your own copy of its code, to refactor.",
       "`scripts/workbook help` lists the commands; `swift run arcade` opens the game.")
     return true
   }

@@ -9,7 +9,7 @@ struct StartCommand: WorkbookCommand {
   let name = "start"
   let summary = "Makes your kata: your own copy of a lesson's before version."
   let help = """
-    Usage: workbook start LESSON
+    Usage: scripts/workbook start LESSON
 
     Makes your kata in Katas: a package and a git repository with the before version
     and the lesson's behaviours.
@@ -17,7 +17,7 @@ struct StartCommand: WorkbookCommand {
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook start")
+    var arguments = Arguments(words, of: "scripts/workbook start")
     let kata = Kata(try arguments.lesson(in: book))
     try arguments.finish()
     try await kata.start()
@@ -33,21 +33,21 @@ struct ResetCommand: WorkbookCommand {
   let name = "reset"
   let summary = "Starts a kata over; undo brings your work back."
   let help = """
-    Usage: workbook reset LESSON
+    Usage: scripts/workbook reset LESSON
 
-    Puts the before version back in place of your sources, without your changes and
-    your own tests. `workbook undo LESSON` brings them back.
+    Replaces your sources with the before version, and removes your own tests and the
+    changes that you have taken. `scripts/workbook undo LESSON` brings your work back.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook reset")
+    var arguments = Arguments(words, of: "scripts/workbook reset")
     let kata = Kata(try arguments.lesson(in: book))
     try arguments.finish()
     try await kata.reset()
     console.tell(
-      "\(kata.path) is as it began. `scripts/workbook undo \(kata.lesson.number)` brings your work back."
-    )
+      "\(kata.path) is as it was at the start. `scripts/workbook undo \(kata.lesson.number)` "
+        + "brings your work back.")
     return true
   }
 }
@@ -56,18 +56,18 @@ struct UndoCommand: WorkbookCommand {
   let name = "undo"
   let summary = "Takes back what the workbook did to your files."
   let help = """
-    Usage: workbook undo LESSON [ENTRY]
-           workbook undo LESSON --list
+    Usage: scripts/workbook undo LESSON [ENTRY]
+           scripts/workbook undo LESSON --list
 
     Takes back the last step, mistake, change or reset that the workbook made in your
-    kata, with what you have changed since; says first what that is. With an ENTRY of
-    the list: brings back your files as they were then. An undo can be undone by its
-    entry, too.
+    kata, along with everything that you have changed since. It first says what that
+    is. With an ENTRY of the list, it brings back your files as they were then. To
+    take back an undo, give the entry of that undo.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook undo")
+    var arguments = Arguments(words, of: "scripts/workbook undo")
     let lists = try arguments.flag("--list")
     let kata = Kata(try arguments.lesson(in: book))
     let wanted = try arguments.positional("ENTRY")
@@ -103,18 +103,18 @@ struct PlayCommand: WorkbookCommand {
   let name = "play"
   let summary = "Opens the arcade with your kata plugged in."
   let help = """
-    Usage: workbook play LESSON [ARGUMENTS]
+    Usage: scripts/workbook play LESSON [ARGUMENTS]
 
     Builds the arcade with your kata in place of the lesson's version, and opens it.
-    What follows the LESSON goes to the arcade: `workbook play 1 play --wave 2`. The
-    game starts paused. The first time it builds the whole arcade, which takes a
+    Words after the LESSON go to the arcade: `scripts/workbook play 1 play --wave 2`.
+    The game starts paused. The first time it builds the whole arcade, which takes a
     minute or two.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
     guard let word = words.first else {
-      throw UsageError.missingArgument("LESSON", command: "workbook play")
+      throw UsageError.missingArgument("LESSON", command: "scripts/workbook play")
     }
     let kata = Kata(try book.lesson(named: word))
     let arcade = KataArcade(kata)
@@ -127,7 +127,6 @@ struct PlayCommand: WorkbookCommand {
         "The arcade was not built: `scripts/workbook check \(kata.lesson.number)` says more.")
       return false
     }
-    setenv("SHIPSHAPE_ARCADE", "scripts/workbook play \(kata.lesson.number)", 1)
     let arguments = [arcade.program.path] + words.dropFirst()
     execv(arcade.program.path, arguments.map { strdup($0) } + [nil])
     throw KataError(

@@ -7,14 +7,14 @@ struct ReadCommand: WorkbookCommand {
   let name = "read"
   let summary = "Shows the page of a lesson."
   let help = """
-    Usage: workbook read LESSON
+    Usage: scripts/workbook read LESSON
 
     Shows the page of a lesson in your pager ($PAGER, or less).
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook read")
+    var arguments = Arguments(words, of: "scripts/workbook read")
     let lesson = try arguments.lesson(in: book)
     try arguments.finish()
     console.page(markdown: try lesson.text("README.md"))
@@ -24,21 +24,21 @@ struct ReadCommand: WorkbookCommand {
 
 struct HintCommand: WorkbookCommand {
   let name = "hint"
-  let summary = "Shows the next hint for a kata, one more each time."
+  let summary = "Shows the next hint for a kata."
   let help = """
-    Usage: workbook hint [LESSON] [--all]
+    Usage: scripts/workbook hint LESSON [--all]
 
     Shows the next hint for a kata and keeps your place. The first is a question, the
-    last is nearly the answer. Without a LESSON: the kata that you worked on last.
+    last is nearly the answer.
 
       --all  Shows every hint.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook hint")
+    var arguments = Arguments(words, of: "scripts/workbook hint")
     let showsAll = try arguments.flag("--all")
-    let kata = try Kata.named(arguments.positional("LESSON"), in: book)
+    let kata = Kata(try arguments.lesson(in: book))
     try arguments.finish()
     let hints = try kata.lesson.hints()
     if showsAll {
@@ -65,7 +65,7 @@ struct DiffCommand: WorkbookCommand {
   let name = "diff"
   let summary = "Compares versions of a lesson: before, fix, after, yours."
   let help = """
-    Usage: workbook diff LESSON [VERSION [VERSION]]
+    Usage: scripts/workbook diff LESSON [VERSION [VERSION]]
 
     Compares two versions with `git diff`, in your pager and with your settings. A
     VERSION is `before`, `fix`, `after`, `mine`, or the number of a step, for the code
@@ -77,7 +77,7 @@ struct DiffCommand: WorkbookCommand {
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    var arguments = Arguments(words, of: "workbook diff")
+    var arguments = Arguments(words, of: "scripts/workbook diff")
     let kata = Kata(try arguments.lesson(in: book))
     let first = try arguments.positional("VERSION")
     let second = try arguments.positional("VERSION")

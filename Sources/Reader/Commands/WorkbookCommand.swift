@@ -9,10 +9,9 @@ import Text
 protocol WorkbookCommand: ProgramCommand where Context == Book {}
 
 extension Program where Context == Book {
-  /// - Parameter typedAs: The name that the reader types to start it; nil for the program's own.
-  package static func workbook(typedAs: String? = nil) -> Program<Book> {
+  package static var workbook: Program<Book> {
     Program(
-      "workbook", typedAs: typedAs, version: Book.version, usage: "[COMMAND]",
+      "scripts/workbook", usage: "[COMMAND]",
       introduction: "Without a command, it shows the lessons, your katas, and what to do next.",
       notes: """
         LESSON is a number, a letter, an abbreviation or a name: `4`, `I`, `isp`.
@@ -33,9 +32,9 @@ extension Arguments {
     try book.lesson(named: required("LESSON"))
   }
 
-  /// The kata of a lesson, or the one that was worked on last.
+  /// The kata of a lesson, which must be started.
   mutating func kata(in book: Book) throws -> Kata {
-    let kata = try Kata.named(positional("LESSON"), in: book)
+    let kata = Kata(try lesson(in: book))
     try kata.requireStart()
     return kata
   }

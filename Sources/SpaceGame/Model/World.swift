@@ -42,7 +42,7 @@ public struct World: Hashable, Sendable {
     startNextWave()
   }
 
-  /// A made-up world for tests, studies and benchmarks.
+  /// A made-up world for tests and studies.
   ///
   /// - Parameter entities: In ascending order of ids.
   public init(

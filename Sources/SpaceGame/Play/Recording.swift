@@ -1,19 +1,18 @@
 /// A game in a form that can be kept: its seed, every command, and the digest of its transcript.
 ///
-/// It is text that identifies itself, with its version, in the first line:
+/// It is text that identifies itself in the first line:
 ///
 ///     shipshape-recording 1
 ///     seed 7
+///     wave 1
 ///     ticks 95
 ///     digest 9f27a35d0ab2a6d2
 ///     commands
 ///     0x30 5x60 1x5
 ///     end
 ///
-/// Each command is a number and the ticks for which it held. A game that began with a later wave
-/// uses version 2, which adds a line such as `wave 5` below the seed.
+/// Each command is a number and the ticks for which it held.
 public struct Recording: Hashable, Sendable {
-  public static let version = 2
   /// The longest game that can be kept, in ticks: ten hours.
   public static let mostTicks = 36_000 * Time.ticksPerSecond
 
@@ -44,11 +43,10 @@ extension Recording {
         runs.append((command.code, 1))
       }
     }
-    let beginning =
-      firstWave == 1
-      ? ["shipshape-recording 1", "seed \(seed)"]
-      : ["shipshape-recording 2", "seed \(seed)", "wave \(firstWave)"]
-    var lines = beginning + ["ticks \(commands.count)", "digest \(digest)", "commands"]
+    var lines = [
+      "shipshape-recording 1", "seed \(seed)", "wave \(firstWave)", "ticks \(commands.count)",
+      "digest \(digest)", "commands",
+    ]
     for start in stride(from: 0, to: runs.count, by: Recording.runsPerLine) {
       let line = runs[start..<min(start + Recording.runsPerLine, runs.count)]
       lines.append(line.map { "\($0.code)x\($0.count)" }.joined(separator: " "))
@@ -67,9 +65,9 @@ extension Recording {
       .map(String.init)
     while lines.last == "" { lines.removeLast() }
     var reader = FieldReader(lines: lines)
-    let version = try Recording.version(reader.field("shipshape-recording"))
+    guard reader.take() == "shipshape-recording 1" else { throw .notARecording }
     guard let seed = reader.field("seed").flatMap({ UInt64(digits: $0) }),
-      let firstWave = version == 1 ? 1 : reader.field("wave").flatMap({ Int(digits: $0) }),
+      let firstWave = reader.field("wave").flatMap({ Int(digits: $0) }),
       World.firstWaves.contains(firstWave),
       let ticks = reader.field("ticks").flatMap({ Int(digits: $0) }),
       (0...Recording.mostTicks).contains(ticks),
@@ -88,16 +86,6 @@ extension Recording {
     }
     guard lines.last == "end", reader.isAtEnd, commands.count == ticks else { throw .cutOff }
     self.init(seed: seed, firstWave: firstWave, commands: commands, digest: digest)
-  }
-
-  private static func version(_ text: String?) throws(RecordingError) -> Int {
-    guard let text, text.isDigits else { throw .notARecording }
-    // A number too large to read is certainly larger than ours.
-    guard let version = Int(digits: text), version <= Recording.version else {
-      throw .newerVersion(text)
-    }
-    guard version > 0 else { throw .notARecording }
-    return version
   }
 
   private static func run(_ text: Substring) -> (Command, Int)? {

@@ -2,7 +2,6 @@
 public enum RecordingError: Error, Hashable {
   case empty
   case notARecording
-  case newerVersion(String)
   /// - Parameter line: Counted from 1.
   case damaged(line: Int)
   case cutOff
@@ -14,9 +13,6 @@ extension RecordingError: CustomStringConvertible {
     switch self {
     case .empty: "is empty, so there is nothing to replay."
     case .notARecording: "is not a recording of this game."
-    case .newerVersion(let version):
-      "is a version \(version) recording, but this arcade reads only up to version "
-        + "\(Recording.version): update the arcade."
     case .damaged(let line): "is damaged at line \(line), so it cannot be replayed."
     case .cutOff:
       "ends too early or too late to be replayed: the file was cut short or joined to another."

@@ -1,4 +1,4 @@
-/// The numbers of a gun, for every shipyard. The weapons team owns them.
+/// The numbers of a gun, for every shipyard.
 public enum GunRules {
   /// The weapons that a ship can carry.
   public enum Weapon: Hashable, Sendable {

@@ -133,7 +133,7 @@ struct KeyDecoder {
     }
     // A terminal may add what happened to the key: 3 means that it came up.
     guard let code = numbers.first?.first, numbers.dropFirst().first?.dropFirst().first != 3,
-      let scalar = Unicode.Scalar(UInt32(code))
+      let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init)
     else { return nil }
     let modifiers = (numbers.dropFirst().first?.first ?? 1) - 1
     let (hasShift, hasAlt, hasControl) = (modifiers & 1 > 0, modifiers & 2 > 0, modifiers & 4 > 0)

@@ -87,9 +87,7 @@ public struct Arguments: Sendable {
   private func refuseOptions() throws(UsageError) {
     guard let option = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) else { return }
     let name = String(option.prefix { $0 != "=" })
-    // Only the program itself has a `--version` option, not its commands.
-    let common = command.contains(" ") ? ["--help"] : ["--help", "--version"]
     throw .noSuchOption(
-      name, command: command, near: Spelling.nearest(to: name, among: known + common))
+      name, command: command, near: Spelling.nearest(to: name, among: known + ["--help"]))
   }
 }

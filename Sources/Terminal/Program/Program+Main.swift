@@ -24,12 +24,20 @@ extension Program {
     } catch let interruption as Interruption {
       exit(interruption.exitStatus)
     } catch let error as any ReaderError {
-      fail(asTyped(error.description), code: error.isWrongUsage ? 64 : 1)
+      fail(error.description, code: error.isWrongUsage ? 64 : 1)
     } catch let error where error is CocoaError || error is POSIXError {
-      let path = (error as NSError).userInfo[NSFilePathErrorKey].map { "\($0): " } ?? ""
-      fail("\(path)\(error.localizedDescription)", code: 1)
+      fail(error.sentence, code: 1)
     } catch {
-      fail(asTyped("\(error)"), code: 70)
+      fail("\(error)", code: 70)
     }
+  }
+}
+
+extension Error {
+  /// What went wrong, for a reader: the system's own description is for programmers.
+  public var sentence: String {
+    guard self is CocoaError || self is POSIXError else { return "\(self)" }
+    let path = (self as NSError).userInfo[NSFilePathErrorKey].map { "\($0): " } ?? ""
+    return path + localizedDescription
   }
 }

@@ -2,10 +2,8 @@ import Text
 
 /// A program with commands, which finds and runs the one that the reader asks for.
 public struct Program<Context: Sendable>: Sendable {
+  /// What the reader types to start it, such as `scripts/workbook`.
   let name: String
-  /// The name that the reader types to start it, if it has another, such as `scripts/workbook`.
-  private let typedAs: String
-  private let version: String
   private let usage: String
   private let introduction: String
   private let notes: String
@@ -13,17 +11,14 @@ public struct Program<Context: Sendable>: Sendable {
   private let home: (any ProgramCommand<Context>)?
 
   /// - Parameters:
-  ///   - typedAs: The name that the reader types to start it; its own name if nil or empty.
   ///   - introduction: The text before the list of commands; the notes follow the list.
   ///   - home: The command that runs without a command's name; nil shows the help.
   public init(
-    _ name: String, typedAs: String? = nil, version: String, usage: String, introduction: String,
+    _ name: String, usage: String, introduction: String,
     notes: String, commands: [any ProgramCommand<Context>],
     home: (any ProgramCommand<Context>)? = nil
   ) {
     self.name = name
-    self.typedAs = typedAs.flatMap { $0.isEmpty ? nil : $0 } ?? name
-    self.version = version
     self.usage = usage
     self.introduction = introduction
     self.notes = notes
@@ -34,7 +29,7 @@ public struct Program<Context: Sendable>: Sendable {
   /// - Parameters:
   ///   - words: The program's arguments; a leading `--` is ignored, since some tools need it before
   ///   the arguments of a program that they start.
-  ///   - context: Finds the commands' context; not called if only help or the version is needed.
+  ///   - context: Finds the commands' context; not called if only help is needed.
   /// - Returns: Whether every check passed. Wrong usage and failures are thrown.
   public func run(
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
@@ -42,11 +37,8 @@ public struct Program<Context: Sendable>: Sendable {
     let words = Array(words.first == "--" ? words.dropFirst() : words[...])
     let rest = Array(words.dropFirst())
     switch words.first {
-    case "--version":
-      if let word = rest.first { throw UsageError.surplusArgument(word, command: name) }
-      console.write("\(name) \(version)\n")
     case "help", "--help", "-h":
-      page(try help(rest.asksForHelp ? ["help"] : rest), on: console)
+      page(rest.asksForHelp ? overview : try help(rest), on: console)
     case let word? where !word.hasPrefix("-"):
       let command = try command(named: word)
       guard rest.asksForHelp else { return try await command.run(rest, in: context(), on: console) }
@@ -60,20 +52,9 @@ public struct Program<Context: Sendable>: Sendable {
     return true
   }
 
-  /// A text in which every call of the program is shown as the reader must type it: in backticks,
-  /// after `Usage:`, or aligned on the line below it.
-  public func asTyped(_ text: String) -> String {
-    var text = text
-    for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " "), ("\n       ", " ")] {
-      text = text.replacing(before + name + after, with: before + typedAs + after)
-    }
-    return text
-  }
-
   private func page(_ help: String, on console: any Console) {
-    let text = asTyped(help)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(text.hasSuffix("\n") ? 1 : 0)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(help.hasSuffix("\n") ? 1 : 0)
     console.page(lines.map { [Run(String($0))] })
   }
 
@@ -82,23 +63,16 @@ public struct Program<Context: Sendable>: Sendable {
     named word: String, after prefix: String = ""
   ) throws(UsageError) -> any ProgramCommand<Context> {
     if let command = commands.first(where: { $0.name == word }) { return command }
-    let near = Spelling.nearest(to: word, among: commands.map(\.name) + ["help"])
+    let near = Spelling.nearest(to: word, among: commands.map(\.name))
     throw .noSuchCommand(word, program: name, near: near.map { prefix + $0 })
   }
 
   private func help(_ words: [String]) throws(UsageError) -> String {
-    var arguments = Arguments(words, of: "\(name) help")
+    var arguments = Arguments(words, of: name)
     let wanted = try arguments.positional("COMMAND")
     try arguments.finish()
-    guard let wanted else { return overview }
-    guard wanted == "help" else { return try command(named: wanted, after: "help ").help }
-    return """
-      Usage: \(name) help [COMMAND]
-
-      Shows all commands, or how to use one.
-      `\(name) COMMAND --help` shows the same.
-
-      """
+    guard let wanted, wanted != "help" else { return overview }
+    return try command(named: wanted, after: "help ").help
   }
 
   private var overview: String {
@@ -118,7 +92,6 @@ public struct Program<Context: Sendable>: Sendable {
       \(notes)
 
       `\(name) help COMMAND` explains one command.
-      `\(name) --version` shows the version.
 
       """
   }

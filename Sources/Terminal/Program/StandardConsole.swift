@@ -4,7 +4,7 @@ import Text
 
 /// The console of the process: standard output and standard error.
 ///
-/// When the other end of a pipe is closed, as in `workbook read 1 | head -3`, the rest is dropped
+/// When the other end of a pipe is closed, as in `arcade transcript | head -3`, the rest is dropped
 /// silently.
 public final class StandardConsole: Console {
   public let isTerminal: Bool
@@ -65,6 +65,7 @@ public final class StandardConsole: Console {
   }
 
   public func page(_ lines: [Line]) {
+    let lines = pager == nil ? lines : lines.flatMap { $0.wrapped(to: width) }
     let text = StyledText.text(lines, usesColor: usesColor)
     if pager?.show(text) != true { write(text) }
   }

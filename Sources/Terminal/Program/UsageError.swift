@@ -1,7 +1,7 @@
 import Text
 
 /// A command line that the program cannot understand; `command` includes the program, such as
-/// `workbook read`.
+/// `scripts/workbook read`.
 public enum UsageError: Error, Equatable {
   case noSuchCommand(String, program: String, near: String?)
   case noSuchOption(String, command: String, near: String?)
@@ -12,7 +12,6 @@ public enum UsageError: Error, Equatable {
   case repeatedOption(String, command: String)
   case conflictingOptions([String], command: String)
   case number(option: String, text: String, range: ClosedRange<UInt64>)
-  case noSuchChoice(option: String, text: String, choices: [String])
 }
 
 extension UsageError: ReaderError {
@@ -33,7 +32,7 @@ extension UsageError: ReaderError {
     case .missingValue(let option, let command):
       "`\(command)` needs a value after `\(option)`: \(help(command)) shows which."
     case .unwantedValue(let option, let command):
-      "`\(command)` takes `\(option)` without a value: leave out the part from “=” on."
+      "`\(command)` takes `\(option)` without a value: leave out “=” and what follows."
     case .repeatedOption(let option, let command):
       "`\(command)` takes `\(option)` once: leave out the others."
     case .conflictingOptions(let options, let command):
@@ -41,13 +40,10 @@ extension UsageError: ReaderError {
     case .number(let option, let text, let range):
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not \(text.quotedForReader)."
-    case .noSuchChoice(let option, let text, let choices):
-      "\(option) takes \(choices.dropLast().joined(separator: ", "))\(choices.count > 1 ? " or " : "")"
-        + "\(choices.last ?? ""), not \(text.quotedForReader)."
     }
   }
 
-  /// How to get help for a command: `workbook help read` for `workbook read`.
+  /// How to get help for a command: `arcade help play` for `arcade play`.
   private func help(_ command: String) -> String {
     let words = command.split(separator: " ")
     return "`" + ([words[0], "help"] + words.dropFirst()).joined(separator: " ") + "`"

@@ -10,8 +10,6 @@ extension sigaction {
   private static var place: WritableKeyPath<sigaction, Handler> {
     #if canImport(Darwin)
       \.__sigaction_u.__sa_handler
-    #elseif canImport(Musl)
-      \.__sa_handler.sa_handler
     #else
       \.__sigaction_handler.sa_handler
     #endif

@@ -36,12 +36,6 @@ extension Line {
     return runs
   }
 
-  /// The line padded with trailing spaces to a number of columns; a longer line stays as it is.
-  public func padded(to columns: Int) -> Line {
-    let missing = columns - self.columns
-    return missing > 0 ? self + [Run(String(repeating: " ", count: missing))] : self
-  }
-
   /// The line with spaces before it.
   public func indented(by columns: Int) -> Line {
     [Run(String(repeating: " ", count: columns))] + self
@@ -52,17 +46,6 @@ extension String {
   /// The text, which is one character, or a space if it would control the terminal; a tab is kept.
   fileprivate var harmless: String {
     self == "\t" ? self : String(map(TextWidth.printable))
-  }
-}
-
-extension [String] {
-  /// As many of the texts as fit, such as descriptions of keys; the last text always stays.
-  public func joined(separator: String, fitting columns: Int) -> String {
-    var texts = self
-    while texts.count > 1, TextWidth.columns(of: texts.joined(separator: separator)) > columns {
-      texts.remove(at: texts.count - 2)
-    }
-    return texts.joined(separator: separator)
   }
 }
 

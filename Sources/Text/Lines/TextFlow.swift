@@ -54,3 +54,17 @@ public struct TextFlow {
     return lines
   }
 }
+
+extension Line {
+  /// A line of code, or of a compiler's message, in as many lines as it takes: the rest hangs below
+  /// its text, behind the sign of a difference or the margin.
+  public func wrapped(to width: Int, cutsAddresses: Bool = false) -> [Line] {
+    guard columns > width else { return [self] }
+    let margin = text.prefixMatch(of: #/ *\d* *\| *|[-+]? */#)?.0.count ?? 0
+    let (all, start) = (characters, Swift.min(margin, width / 2))
+    let flow = TextFlow(width: width - start - 2, cutsAddresses: cutsAddresses)
+    let lines = flow.lines(Line(all[start...]))
+    return lines.prefix(1).map { all[..<start] + $0 }
+      + lines.dropFirst().map { $0.indented(by: start + 2) }
+  }
+}

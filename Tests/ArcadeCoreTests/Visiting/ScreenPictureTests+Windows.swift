@@ -48,7 +48,7 @@ extension ScreenPictureTests {
     #expect(
       canvas(.signIn(StubSignIn()), rows: 8, columns: 30).lines == [
         "", " The arcade needs a window of", "          80 by 23.",
-        "This one has 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
+        " This one is 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
       ])
   }
 

@@ -67,6 +67,21 @@ struct ScreenPictureTests {
     #expect(shown == canvas, "the form is drawn again as last shown")
   }
 
+  @Test("Under the focused button, the news have four lines at most and the hint two")
+  func longNews() {
+    let long = Array(repeating: "more", count: 100).joined(separator: " ")
+    var form = FormPicture.stub(long)
+    form.help = .underWay
+    let view = ScreenView(hint: long, form: form)
+    let usual = canvas(.signIn(StubSignIn()), in: view)
+    let blocks = usual.lines.split { $0.isEmpty }.filter { $0.joined().contains("more") }
+    #expect(blocks.map(\.count) == [4, 2])
+    #expect(usual.lines.last?.trimmingCharacters(in: .whitespaces) == "Esc cancels")
+    form.isButtonFocused = true
+    let focused = canvas(.signIn(StubSignIn()), in: ScreenView(hint: long, form: form))
+    #expect(focused != usual && focused.text == usual.text, "only the style tells the focus")
+  }
+
   @Test("The lobby shows the players, and its visitor's rank")
   func lobby() throws {
     let visit = try Visit(players: .sample)

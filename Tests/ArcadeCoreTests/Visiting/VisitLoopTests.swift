@@ -6,7 +6,7 @@ import Testing
 @testable import ArcadeCore
 
 @MainActor
-@Suite("A loop through the arcade")
+@Suite("The loop of a visit")
 struct VisitLoopTests {
   private typealias Step = ScriptedDisplay.Step
 
@@ -39,6 +39,10 @@ struct VisitLoopTests {
     let quiet = try await visit.play(
       [.pause(200)] + refresh.beats + [.pause(200)] + refresh.beats + [.pause(200), .key("q")])
     #expect(quiet.canvases.count == 1, "nothing was new")
+    let joining = Step.outside { [roster = visit.roster] in _ = try? roster.add("Zoë") }
+    let news = try await visit.play(
+      [.pause(200), joining] + refresh.beats + [.pause(200), .key("q")])
+    #expect(news.pictures.last?.contains("Zoë joined.") == true)
     let pictures = try await visit.play([.event(.resumed), .pause(100), .key("q")]).pictures
     #expect(pictures.count == 2 && Set(pictures).count == 1)
   }
@@ -112,7 +116,7 @@ struct VisitLoopTests {
     await #expect(throws: Interruption.interrupt) {
       try await visit.play([
         .key(.down), .resize(60, 20), .until("The arcade needs a window of 80 by 23."),
-        .until("This one has 60 by 20"), .key("q"), .key("o"), .key(.down), .resize(80, 24),
+        .until("This one is 60 by 20"), .key("q"), .key("o"), .key(.down), .resize(80, 24),
         .until("▸★ CoolMan"), .resize(60, 20), .event(.interrupted(.interrupt)),
       ])
     }

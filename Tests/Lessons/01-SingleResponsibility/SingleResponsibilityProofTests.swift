@@ -76,7 +76,7 @@ struct SingleResponsibilityProofTests {
   private static let deadlines = [
     CompilerTrial("A gun's deadline fits the gun's field", accepted: deadline),
     CompilerTrial(
-      "A type for deadlines stops a gun's tick in the shield's field",
+      "A type for deadlines keeps a gun's tick out of the shield's field",
       deadline.changing("record.gunReadyAt = next", to: "record.shieldedUntil = next"),
       refused: [
         "cannot assign value of type 'Deadline<Weapons>' to type 'Deadline<Balance>'"

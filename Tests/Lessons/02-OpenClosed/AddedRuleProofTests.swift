@@ -34,7 +34,7 @@ private struct AskingTheGameFirst: Refereeing {
   }
 }
 
-/// As wide as can be: whatever touches is lost.
+/// As wide as possible: any two things that touch are destroyed.
 private struct Everything: CollisionRule, Refereeing {
   func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
     [.destroy(one.id), .destroy(other.id)]
@@ -63,6 +63,9 @@ private struct Crossfire: Refereeing {
 
 /// The same as a rule.
 private struct CrossfireRule: CollisionRule {
+  /// The answer about pairs that it does not know.
+  var unknown: [Outcome]?
+
   func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
     switch (one.kind, other.kind) {
     case (.bolt, .bolt), (.bolt, .seeker):
@@ -71,7 +74,7 @@ private struct CrossfireRule: CollisionRule {
       }
       return [.destroy(one.id), .destroy(other.id)]
     default:
-      return nil
+      return unknown
     }
   }
 }
@@ -85,8 +88,8 @@ struct AddedRuleProofTests {
     })
   private static let scene = Scene(wave: 5, entities: [Part(.raider, of: .enemy).entity(9)])
 
-  /// The contacts that a referee decides differently from the game: those of which something
-  /// follows in the game, and those that pass each other by there.
+  /// The contacts that a referee decides differently from the game: `ours` have an outcome
+  /// in the game, in `passing` nothing happens there.
   private static func changes(
     by referee: any Refereeing
   ) -> (ours: Set<Contact>, passing: Set<Contact>) {
@@ -99,7 +102,7 @@ struct AddedRuleProofTests {
   }
 
   @Test(
-    "However wide a rule of another module is, it changes no contact of which something follows")
+    "Even the widest rule of another module changes no contact that has an outcome in the game")
   func closed() {
     for referee: any Refereeing in [
       AskingTheGameFirst(other: Everything()), OpenClosedAfter.Referee(adding: [Everything()]),
@@ -109,7 +112,8 @@ struct AddedRuleProofTests {
     }
   }
 
-  @Test("The after version also closes the pairs that it lets pass on purpose, and no others")
+  @Test(
+    "A rule of another module decides any pair that passes by, unless we let it pass on purpose")
   func passing() {
     let purposely: Set<Set<Part>> = Set(
       Allegiance.allCases.flatMap { owner -> [Set<Part>] in
@@ -129,7 +133,7 @@ struct AddedRuleProofTests {
     #expect(closed.count == 2 * purposely.count)
   }
 
-  @Test("The condition of the page's bug takes no point from the player in a rule that is added")
+  @Test("In an added rule, the condition of the page's bug costs the player no points")
   func tooWide() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [TooWide()]))
     #expect(ours.isEmpty)
@@ -139,7 +143,7 @@ struct AddedRuleProofTests {
   }
 
   @Test(
-    "A referee around either version takes a point if it asks the game last",
+    "A referee that wraps either version and asks it last costs the player a point",
     arguments: Side.allCases)
   func around(side: Side) {
     let taken = Self.changes(by: AskingTheGameLast(game: side.referee)).ours
@@ -147,7 +151,8 @@ struct AddedRuleProofTests {
     #expect(taken == [Contact(Part.playersBolt.entity(3), Part.enemyBolt.entity(7))])
   }
 
-  @Test("A case for unlike things misses older seekers in a referee, and none in a rule")
+  @Test(
+    "A case for a bolt and a seeker misses seekers with the smaller id, but a rule misses none")
   func half() {
     let unlike = inBothOrders(.enemyBolt, .enemySeeker).map { Contact($0, $1) }
     let fix = AskingTheGameFirst(other: Crossfire())
@@ -161,6 +166,20 @@ struct AddedRuleProofTests {
     }
   }
 
+  @Test(
+    "A rule that lets unknown pairs pass misses seekers with the smaller id and blocks later rules")
+  func closing() {
+    let kit = Contact(Part(.raider, of: .enemy).entity(2), Part.repair.entity(9))
+    let contacts = inBothOrders(.enemyBolt, .enemySeeker).map { Contact($0, $1) } + [kit]
+    let later = KitRule { kit, _ in [.destroy(kit.id)] }
+    func isEventful(with rule: CrossfireRule) -> [Bool] {
+      let referee = OpenClosedAfter.Referee(adding: [rule, later])
+      return contacts.map { !referee.outcomes(of: $0, in: Self.scene).isEmpty }
+    }
+    #expect(isEventful(with: CrossfireRule()) == [true, true, true])
+    #expect(isEventful(with: CrossfireRule(unknown: [])) == [true, false, false])
+  }
+
   /// Decides about a repair kit and a raider as its closure does.
   private struct KitRule: CollisionRule {
     let answer: @Sendable (_ kit: Entity, _ raider: Entity) -> [Outcome]?
@@ -170,7 +189,7 @@ struct AddedRuleProofTests {
     }
   }
 
-  @Test("Of the rules that are added, the first that decides counts, even if nothing follows")
+  @Test("Among added rules, the first to decide wins, even if it decides that nothing happens")
   func order() {
     let contact = Contact(Part(.raider, of: .enemy).entity(2), Part.repair.entity(9))
     let open = KitRule { _, _ in nil }

@@ -50,7 +50,7 @@ struct CompilerProofTests {
 
     """
 
-  /// The way that the page shows first.
+  /// The case that the page shows first.
   private static let conditional = """
         // snippet: where
         case (.bolt, .bolt) where one.allegiance == .player && other.allegiance == .enemy,
@@ -62,10 +62,10 @@ struct CompilerProofTests {
 
   private static let unfinished = [
     CompilerTrial(
-      "The compiler demands no change of the before version for a new kind of thing",
+      "A new kind of thing compiles without a change to the before version",
       accepted: (before + gameWithAsteroids).replacing("import SpaceGame", with: "")),
     CompilerTrial(
-      "The compiler demands no change of the after version for a new kind of thing",
+      "A new kind of thing compiles without a change to the after version",
       accepted: (after + gameWithAsteroids).replacing("import SpaceGame", with: "")),
     CompilerTrial(
       "The before version accepts conditions in place of a guard",
@@ -75,7 +75,7 @@ struct CompilerProofTests {
   private static let trials = CompilerTrials(adding + unfinished)
 
   @Test(
-    "The compiler reports the errors expected of each use, and no others", arguments: trials.all)
+    "The compiler reports the errors expected for each use, and no others", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

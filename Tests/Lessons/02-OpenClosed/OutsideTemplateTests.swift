@@ -5,12 +5,12 @@ import Testing
 /// A referee of your kata, with two rules that no file of your kata knows:
 ///
 /// 1. A repair kit that touches a raider is destroyed, and the raider is not.
-/// 2. Whatever else touches, is destroyed, both of it, the thing with the smaller id first.
+/// 2. Any other two things that touch are both destroyed, the one with the smaller id first.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Write the two
 /// rules here, and pass them to your referee. The second goes too far on purpose: your referee has
-/// to see to it that no pair changes that you have decided, and that the first rule still counts.
-/// Until you return a referee, the tests below are skipped.
+/// to make sure that the second rule changes no pair that your own rules decide, and that the first
+/// rule still counts. Until you return a referee, the tests below are skipped.
 private func referee() -> (any Refereeing)? {
   nil
 }

@@ -33,7 +33,7 @@ struct CensusTests {
   }
 
   @Test(
-    "A kind reports a velocity when it has one, and none when it has none",
+    "A thing of any kind reports its velocity, or none if it has none",
     arguments: Side.allCases, Kind.allCases)
   func everyKind(side: Side, kind: Kind) {
     let velocity = Velocity(.east, speed: 12)

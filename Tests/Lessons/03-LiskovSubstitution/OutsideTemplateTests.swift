@@ -10,8 +10,8 @@ import Testing
 /// All else flies as in the game.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return a flight
-/// control that brings both. Each edit that your kata needs for that, you would make for another
-/// team, too. Until then, the tests below are skipped.
+/// control that brings both. If your kata needs an edit for that, it would need the same edit for
+/// another team. Until you return one, the tests below are skipped.
 private func flightControl() -> (any FlightControlling)? {
   nil
 }

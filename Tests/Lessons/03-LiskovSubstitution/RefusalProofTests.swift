@@ -43,8 +43,8 @@ struct RefusalProofTests {
   private static let closing = [
     CompilerTrial("The before version accepts an ember", accepted: "\(objects)\n\(ember)"),
     CompilerTrial(
-      "A closed flight alone refuses the hoverer", objects.changing(flight, to: closedFlight),
-      refused: overridden),
+      "A closed flight refuses a hoverer that overrides it",
+      objects.changing(flight, to: closedFlight), refused: overridden),
     CompilerTrial(
       "A closed flight with a velocity of zero accepts the hoverer", accepted: closed),
     CompilerTrial(
@@ -93,6 +93,24 @@ struct RefusalProofTests {
       accepted: comet("Moving", "var velocity: Velocity { fatalError() }", filed: ".moving")),
   ]
 
+  /// The base and a flare of another module, which passes what the initializer asks for.
+  private static let flare =
+    LessonSources.text(of: "Sources/Lessons/03-LiskovSubstitution/Before/FlyingObject.swift") + """
+
+      final class Flare: FlyingObject {}
+      func bring(_ record: Entity) -> FlyingObject {
+        Flare(kind: record.kind, position: record.position, lives: record.lives)
+      }
+      """
+
+  private static let forgetting = [
+    CompilerTrial("The before version accepts a flare that forgets its velocity", accepted: flare),
+    CompilerTrial(
+      "An initializer that asks for a velocity refuses a flare that forgets it",
+      flare.changing("lives: Int) {", to: "lives: Int, velocity: Velocity?) {"),
+      refused: ["missing argument for parameter 'velocity' in call"]),
+  ]
+
   private static let slowest = "value.min { $0.velocity.speed < $1.velocity.speed } as Any"
 
   private static let trials = CompilerTrials(
@@ -110,7 +128,7 @@ struct RefusalProofTests {
           "value of type 'any FlyingObject' has no member 'velocity'"),
         // A mover can stand in wherever a flying object is expected.
         accepted("value as any FlyingObject", with: "any Moving", on: "After"),
-      ] + closing + newcomers)
+      ] + closing + newcomers + forgetting)
 
   @Test(
     "The compiler reports the errors expected for each use, and no others", arguments: trials.all)

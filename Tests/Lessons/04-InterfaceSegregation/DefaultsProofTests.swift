@@ -44,7 +44,7 @@ struct DefaultsProofTests {
   func otherMethod() {
     #expect(TestableRaider(id: 7).pullsTrigger(in: scene, oneIn: 1))
     let turn = TurnOrder().turn(of: [TestableRaider(id: 7)], in: scene)
-    withKnownIssue("The default answers in place of the method with one more parameter.") {
+    withKnownIssue("The default is called instead of the method with one more parameter.") {
       #expect(turn.shooters == [7])
     }
   }

@@ -5,12 +5,12 @@ import Testing
 /// An order of turns with a kind that your kata does not know: the homing kit.
 ///
 /// A repair kit that belongs to the player is a homing kit. In every tick it sets course straight
-/// for the player, at six cells a second; where it has arrived, or has no player to go to, it sets
+/// for the player, at six cells a second; once it has arrived, or has no player to go to, it sets
 /// no course. It can be touched, and it has no gun. Everything else takes its turn as in the game.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return an order
-/// of turns that brings homing kits. If a kit has to answer a question about triggers, your kata
-/// demands an answer that no kit has. Until then, the tests below are skipped.
+/// of turns that brings homing kits. If you have to write what a kit does with a trigger, your
+/// kata demands something that a kit has no use for. Until then, the tests below are skipped.
 private func turnOrder() -> (any TurnTaking)? {
   nil
 }
@@ -25,12 +25,14 @@ struct OutsideTests {
     Entity(id: id, kind: kind, allegiance: side, position: Position(x: x, y: y))
   }
 
-  /// Homing kits with the ids 4 and 9 among others.
+  /// Homing kits with the ids 4 and 9 among one thing of each kind.
   private static let entities = [
     thing(1, .player, of: .player, x: 40, y: 16), thing(2, .hunter, of: .enemy, x: 20, y: 5),
-    thing(4, .repair, of: .player, x: 36, y: 12), thing(5, .repair, of: .nobody, x: 30, y: 9),
-    thing(6, .raider, of: .enemy, x: 50, y: 2), thing(7, .spark, of: .nobody, x: 9, y: 9),
-    thing(9, .repair, of: .player, x: 40, y: 3),
+    thing(3, .diver, of: .enemy, x: 60, y: 5), thing(4, .repair, of: .player, x: 36, y: 12),
+    thing(5, .repair, of: .nobody, x: 30, y: 9), thing(6, .raider, of: .enemy, x: 50, y: 2),
+    thing(7, .spark, of: .nobody, x: 9, y: 9), thing(8, .spectre, of: .enemy, x: 15, y: 3),
+    thing(9, .repair, of: .player, x: 40, y: 3), thing(10, .mine, of: .enemy, x: 70, y: 8),
+    thing(11, .bolt, of: .enemy, x: 25, y: 7), thing(12, .seeker, of: .enemy, x: 55, y: 9),
   ]
 
   private func isHomingKit(_ id: Entity.ID) -> Bool { [4, 9].contains(id) }

@@ -38,14 +38,14 @@ struct RefusalProofTests {
       "The fix keeps the list of shooters from asking what can be touched", asking(fix),
       refused: ["value of type 'some Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "The after version keeps the list of shooters from asking, even with nothing private",
+      "The after version keeps the list of shooters from asking, even if nothing is private",
       asking(after.changing("private(set) ", to: "", times: 2)),
       refused: ["value of type 'some Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "The fix accepts the question once the protocol of the list has it",
+      "The fix lets the list of shooters ask once its protocol declares canBeTouched",
       accepted: asking(widened(fix))),
     CompilerTrial(
-      "The after version refuses that protocol to the four kinds that shoot",
+      "If that protocol declares canBeTouched, the after version refuses the four kinds that shoot",
       asking(widened(after)),
       refused: ["Player", "Raider", "Hunter", "Spectre"].map {
         "type '\($0)' does not conform to protocol 'Shooting'"
@@ -108,18 +108,18 @@ struct RefusalProofTests {
 
   private static let changedQuestion = [
     CompilerTrial(
-      "In the before version, a new question about courses changes ten kinds and a mere gun",
+      "In the before version, a new question about courses breaks ten kinds and even a mere gun",
       askingMore(before) + trigger("SpaceObject", [answer] + hollow),
       refused: refusing(allKinds + ["Trigger"], "SpaceObject")),
     CompilerTrial(
-      "With default answers, the compiler names none of the three kinds that steer",
+      "With default answers, three kinds that still answer the old question about courses compile",
       accepted: askingMore(defaults, withDefault: true) + trigger("SpaceObject", [answer])),
     CompilerTrial(
-      "In the fix, a new question about courses changes ten kinds and a mere gun",
+      "In the fix, a new question about courses breaks ten kinds and even a mere gun",
       askingMore(fix) + trigger("SpaceObject", [answer] + hollow),
       refused: refusing(allKinds + ["Trigger"], "Steering")),
     CompilerTrial(
-      "In the after version, a new question about courses changes only the three that steer",
+      "In the after version, a new question about courses breaks only the three that steer",
       askingMore(after) + trigger("Shooting", [answer]),
       refused: refusing(["Seeker", "Diver", "Hunter"], "Steering")),
   ]

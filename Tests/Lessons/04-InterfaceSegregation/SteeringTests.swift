@@ -73,7 +73,7 @@ struct SteeringTests {
   }
 
   @Test(
-    "Each wave flies as fast as the rules say, up to the highest speed",
+    "The things of each wave fly as fast as the rules say, up to the highest speed",
     arguments: Side.allCases, pilots)
   func fasterByTheWave(side: Side, kind: Kind) {
     let speeds = (1...12).map { wave in

@@ -95,7 +95,7 @@ struct DependencyInversionProofTests {
 
   private static let openingTrials = [
     CompilerTrial(
-      "Rules that see the store's type can ask for the file's place where the store shows it",
+      "Rules that see the store's type can ask for the file's place if the store exposes it",
       accepted: code("Before/Rules", "Before/Store") + asking),
     CompilerTrial(
       "A protocol hides the file's place from the rules, even if the store owns it",
@@ -109,7 +109,7 @@ struct DependencyInversionProofTests {
       accepted: contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
     ),
     CompilerTrial(
-      "A store without a file refuses a contract that asks for the place of one",
+      "A store without a file does not fit a contract that asks for a file's place",
       contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
         + "\nimport PlayerRoster\nextension InMemoryRosterStore: PlayerRepository {}",
       refused: ["type 'InMemoryRosterStore' does not conform to protocol 'PlayerRepository'"]),
@@ -133,7 +133,7 @@ struct DependencyInversionProofTests {
 
   private static let ownerTrials = [
     CompilerTrial(
-      "If the store changes its own protocol, so must the rules: abstraction is not inversion",
+      "If the store changes its own protocol, the rules must follow: abstraction is not inversion",
       accepted: "import Foundation\n" + storeWithProtocol.changing(load, to: older, times: 2)
         + ownedByTheStore.changing("repository.load()", to: "repository.load(upTo: 5)")),
     CompilerTrial(
@@ -178,7 +178,7 @@ struct DependencyInversionProofTests {
         "cannot convert value of type 'InMemoryRosterStore' to expected argument type 'URL'"
       ]),
     CompilerTrial(
-      "The after version takes any type that keeps the contract from another module",
+      "The after version takes any type from another module that keeps the contract",
       accepted: outside(
         "After", "AfterRules",
         code: openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}")),

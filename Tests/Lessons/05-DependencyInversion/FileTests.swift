@@ -48,7 +48,8 @@ struct FileTests {
     let lock = try file.lock(patience: .seconds(10))
     defer { lock.unlock() }
     Thread.detachNewThread(meanwhile)
-    // Time to look, for code that looks first and adds later. Ours waits before it does either.
+    // Leaves time for code that would look before it has the lock, and add after. Our versions wait
+    // for the lock, then look.
     Thread.sleep(forTimeInterval: 0.02)
     var roster = try RosterDocument.roster(from: #require(try file.contents()).data)
     try roster.add(Nickname(nickname))
@@ -119,7 +120,7 @@ struct FileTests {
     #expect(nicknames == ["Anna"])
   }
 
-  @Test("A roster that cannot be written says so", arguments: Side.allCases)
+  @Test("A failure to write the roster is reported", arguments: Side.allCases)
   func unwritable(side: Side) throws {
     // A file stands where the roster's folder would have to be.
     try folder.write("")

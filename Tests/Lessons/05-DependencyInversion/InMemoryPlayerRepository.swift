@@ -42,7 +42,7 @@ struct FullRepository: PlayerRepository {
   }
 }
 
-/// Spares itself a second look, and so misses what changed since the first.
+/// Reads only once, so it misses later changes.
 final class StaleRepository: PlayerRepository {
   private let repository: any PlayerRepository
   private let first = Mutex<Roster?>(nil)

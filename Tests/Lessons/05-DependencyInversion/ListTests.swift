@@ -6,7 +6,7 @@ import Testing
 struct ListTests {
   private let folder = RosterFolder()
 
-  @Test("A missing file is an empty roster, and stays missing", arguments: Side.allCases)
+  @Test("A missing file counts as an empty roster, and stays missing", arguments: Side.allCases)
   func empty(side: Side) throws {
     let roster = side.layers.openRoster(in: folder.file)
     let (players, lines) = (try roster.players(), try roster.lines())

@@ -4,7 +4,7 @@ import Foundation
 import PlayerRoster
 import Synchronization
 
-/// Knows no rule: answers with what it was given, and keeps what it was asked.
+/// Knows no rule: answers with what it was given, and records each call.
 final class RecordingUseCases: RosterUseCases {
   private let answer: [Player]
   private let asked = Mutex<[String]>([])

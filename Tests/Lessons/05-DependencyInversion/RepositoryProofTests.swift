@@ -45,6 +45,9 @@ struct RepositoryProofTests {
     let roster = DependencyInversionAfter.RosterLayers().openRoster(in: FullRepository())
     #expect(throws: FullRepository.error) { try roster.welcome("Anna", at: monday) }
     #expect(throws: FullRepository.error) { try roster.record(70, of: "CoolMan") }
+    #expect(throws: FullRepository.error) { try roster.add("Anna") }
+    #expect(throws: FullRepository.error) { try roster.rename("CoolMan", to: "Anna") }
+    #expect(throws: FullRepository.error) { try roster.remove("CoolMan") }
     let lines = try roster.lines()
     #expect(lines.count == 10)
   }

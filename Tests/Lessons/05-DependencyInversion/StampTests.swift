@@ -43,7 +43,7 @@ struct StampTests {
   }
 
   @Test(
-    "Even quick changes that keep the file's length all change the stamp",
+    "Each quick change alters the stamp, even if the file's length stays the same",
     arguments: Side.allCases)
   func quickChanges(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")

@@ -33,6 +33,7 @@ struct StoreContractTests {
 
   @Test("A change is seen at once by everyone with the same store", arguments: Store.allCases)
   func isSeenAtOnce(store: Store) throws {
+    try open(store).add("Bob")
     try checkThatChangesAreSeen(in: { open(store) })
   }
 

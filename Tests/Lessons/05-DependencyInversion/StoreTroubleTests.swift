@@ -103,7 +103,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "A damaged file whose name has no room for an addition is reported as damaged",
+    "If a damaged file cannot be moved aside because its name is too long, the error says so",
     arguments: Side.allCases)
   func isStuck(side: Side) throws {
     let url = try folder.write("hello", to: String(repeating: "x", count: 246))

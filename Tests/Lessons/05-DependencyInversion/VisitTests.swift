@@ -31,7 +31,9 @@ struct VisitTests {
     #expect(players == [anna])
   }
 
-  @Test("A better score is kept, the best reported, and no visit noted", arguments: Side.allCases)
+  @Test(
+    "Recording a score keeps and reports the best so far, and notes no visit",
+    arguments: Side.allCases)
   func scores(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     let told = try [70, 69, 70, 71, -500, 0].map { try roster.record($0, of: " anna").bestScore }

@@ -101,11 +101,16 @@ struct AnswerTests {
         (.failure(.serverCertificateHasUnknownRoot), -1203),
         (.failure(.serverCertificateHasBadDate), -1201),
         (.failure(.serverCertificateNotYetValid), -1204),
+        // A session does not name this cause on Linux.
+        (.explained("SSL certificate problem: self-signed certificate"), -1202),
       ],
-      "The account service's certificate is not trusted; check its address.")
+      "The account service's certificate is not trusted at this address; check both.")
     + errors(
-      [(.failure(.badURL), -1000), (.failure(.unsupportedURL), -1002)],
-      "The account service's address does not work on this system; use another.")
+      [(.failure(.badURL), -1000)],
+      "The account service's address is not valid; check its host and its port.")
+    + errors(
+      [(.failure(.unsupportedURL), -1002)],
+      "This system cannot use an address with brackets; use the account service's host name.")
     // A session ends as cancelled on Linux where the service asks for credentials.
     + errors(
       [(.failure(.userAuthenticationRequired), -1013), (.failure(.cancelled), -1013)],
@@ -123,7 +128,9 @@ struct AnswerTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: failed, \(failure.log)"])
   }
 
-  @Test("A number that is no id is reported in one sentence", arguments: Side.allCases)
+  @Test(
+    "An id that is a fraction or too large is reported in one sentence",
+    arguments: Side.allCases)
   func numbers(side: Side) async throws {
     for number in ["7.5", "99999999999999999999"] {
       let stub = try StubService(.answer(200, #"{"id":\#(number),"nickname":"CoolMan"}"#))

@@ -122,7 +122,8 @@ struct CancelTests {
   }
 
   @Test(
-    "Nothing keeps a screen that was left, once its request is answered", arguments: Side.allCases)
+    "After it is left, a screen is released as soon as its request is answered",
+    arguments: Side.allCases)
   func released(side: Side) async throws {
     for reply in late {
       let stub = try StubService(.held, StubService.welcome)
@@ -146,7 +147,7 @@ struct CancelTests {
     .failure(.networkConnectionLost), .failure(.timedOut),
   ]
 
-  @Test("Giving up at any moment leaves a screen that works", arguments: Side.allCases)
+  @Test("After giving up at any moment, the screen still works", arguments: Side.allCases)
   func anyMoment(side: Side) async {
     let service = AccountService.embedded()
     let coolman = Account(id: 682_838_886, nickname: "coolman")

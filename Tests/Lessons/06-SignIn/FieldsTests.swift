@@ -43,7 +43,7 @@ struct FieldsTests {
     #expect(screen.picture == picture, "the button takes no text")
   }
 
-  @Test("Each key that the screen takes is followed by a picture", arguments: Side.allCases)
+  @Test("Each key that the form handles is followed by a picture", arguments: Side.allCases)
   func pictures(side: Side) throws {
     let screen = try empty(side)
     let keys: [FormKey] = [
@@ -77,7 +77,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "A key that is not for the form is not taken, and changes nothing", arguments: Side.allCases,
+    "A key that is not for the form is passed on, and changes nothing", arguments: Side.allCases,
     [FormKey.escape, .quit])
   func leaving(side: Side, key: FormKey) throws {
     let screen = try empty(side)
@@ -168,7 +168,7 @@ struct FieldsTests {
       .character("x"), .enter, .next, .previous, .backspace, .character(" "), .quit,
     ]
     for key in keys {
-      #expect(screen.press(key), "\(key) leads nowhere")
+      #expect(screen.press(key), "the form takes \(key)")
       #expect(screen.news == .sending && screen.focus == nil)
       #expect(screen.picture.help == .underWay)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import SignInBefore
 
 /// What the form does, tested through the class that decides it. At first that is the controller:
-/// it has to be given a service and a place for pictures, and every answer is read off a picture.
+/// it has to be given a service and a place for pictures, and every result is read from a picture.
 /// Give your own design only what it needs.
 @Suite("What the form does")
 @MainActor

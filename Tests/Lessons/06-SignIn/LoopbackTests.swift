@@ -45,7 +45,27 @@ struct LoopbackTests {
   }
 
   @Test(
-    "An answer that comes late is waited for, and a page of HTML is reported",
+    "An address that the system cannot use is reported",
+    arguments: Side.allCases,
+    [
+      (
+        "http://[::1]:9",
+        "This system cannot use an address with brackets; use the account service's host name."
+      ),
+      (
+        "http://127.0.0.1:65536",
+        "The account service's address is not valid; check its host and its port."
+      ),
+    ])
+  func unusable(side: Side, _ place: (address: String, sentence: String)) async throws {
+    let url = try #require(URL(string: place.address))
+    let refusal = "The account service refuses connections; try again later."
+    // Other systems, and later versions of Foundation, report a refused connection.
+    #expect(try await [.alert(place.sentence), .alert(refusal)].contains(news(side, at: url)))
+  }
+
+  @Test(
+    "A late answer is still shown, and a page of HTML is reported",
     arguments: Side.allCases)
   func late(side: Side) async throws {
     let server = try LoopbackServer { [account] request in

@@ -21,7 +21,7 @@ final class Screen {
 
   /// Everything that has been shown so far.
   var pictures: [FormPicture] { shown.pictures }
-  /// What has been seen so far: a picture that equals the one before it shows nothing new.
+  /// The pictures that a user can tell apart: without any that equals the one before.
   var seen: [FormPicture] {
     pictures.enumerated().filter { $0 == 0 || pictures[$0 - 1] != $1 }.map(\.element)
   }
@@ -70,8 +70,9 @@ final class Screen {
 }
 
 extension StubService {
-  /// Waits until the released reply has arrived, and any request that it would cause: a session
-  /// delivers one answer after another, so the answers to other requests come after it.
+  /// Waits until the released reply has arrived, and with it any request that it causes. A
+  /// session delivers its answers one after another, so this sends other requests and waits for
+  /// their answers.
   @MainActor
   func settle(_ side: Side) async throws {
     for _ in 1...3 {

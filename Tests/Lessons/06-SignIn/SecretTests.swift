@@ -27,7 +27,7 @@ struct SecretTests {
     arguments: Side.allCases,
     passwords)
   func secret(side: Side, password: String) async throws {
-    // A server that gives back what it gets, in every way that a screen may stumble over.
+    // A server that echoes what it receives, in every way that a screen may stumble over.
     for (status, isWhole) in [(200, true), (200, false), (401, true), (500, true), (302, true)] {
       let server = try LoopbackServer { request in
         .answer(status: status, body: isWhole ? request.text : String(request.text.dropLast(3)))

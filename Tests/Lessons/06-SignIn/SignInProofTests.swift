@@ -34,11 +34,11 @@ struct SignInProofTests {
     accepted: open("Before/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let viewModel = CompilerTrial(
-    "In the after version, the view model has neither picture nor show, even with nothing private",
+    "In the after version, the view model has neither picture nor show, even if nothing is private",
     open("After/SignInViewModel.swift", adding: show(in: "SignInViewModel")), refused: nowhere)
 
   private static let client = CompilerTrial(
-    "In the after version, the client has neither picture nor show, even with nothing private",
+    "In the after version, the client has neither picture nor show, even if nothing is private",
     open("After/APIClient.swift", adding: show(in: "APIClient")), refused: nowhere)
 
   private static let controller = CompilerTrial(

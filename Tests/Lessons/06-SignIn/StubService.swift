@@ -11,6 +11,8 @@ final class StubService: Sendable {
   enum Reply: Sendable {
     case answer(Int, String)
     case failure(URLError.Code)
+    /// An unknown failure, explained only by its text.
+    case explained(String)
     /// A failure that is not a `URLError`.
     case otherFailure
     /// An answer that is not HTTP.
@@ -131,6 +133,9 @@ private final class StubProtocol: URLProtocol {
       give(response, "{}")
     case .failure(let code):
       client?.urlProtocol(self, didFailWithError: URLError(code))
+    case .explained(let text):
+      client?.urlProtocol(
+        self, didFailWithError: URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: text]))
     case .otherFailure:
       client?.urlProtocol(self, didFailWithError: CocoaError(.fileNoSuchFile))
     case .held:

@@ -75,7 +75,7 @@ struct ViewModelTests {
     #expect(viewModel.focus == .password && viewModel.password.value == "b")
   }
 
-  @Test("An account is greeted, and the password forgotten")
+  @Test("An account is greeted, and the password is forgotten")
   func welcome() async throws {
     let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
     fill(viewModel)

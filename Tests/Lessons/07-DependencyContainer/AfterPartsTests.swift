@@ -8,7 +8,7 @@ import Testing
 struct AfterPartsTests {
   private let blank = BlankScreen()
 
-  @Test("The way back from the details needs the details and one scene")
+  @Test("To test the way back from the details screen takes the details and one scene")
   func details() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
     // snippet: alone
@@ -18,7 +18,7 @@ struct AfterPartsTests {
     #expect(screen.details == ada)
   }
 
-  @Test("A scene that the test did not expect fails it")
+  @Test("A test fails if it asks for an unexpected scene")
   func unexpectedScene() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
     let screen = DetailsScreen(ada, scenes: StubSignedInScenes())
@@ -29,7 +29,7 @@ struct AfterPartsTests {
     }
   }
 
-  @Test("A game keeps its score before it asks for the card")
+  @Test("A game keeps its score before it asks for the score's screen")
   func game() throws {
     let ledger = try RosterLedger(["Ada": 20])
     var cards: [ScoreCard] = []

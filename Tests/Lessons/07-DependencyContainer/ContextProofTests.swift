@@ -37,12 +37,17 @@ struct ContextProofTests {
     #expect(visit.refreshes.running.count == 1)
   }
 
-  @Test("The before version makes its screens on eleven lines, the after version on five")
+  @Test(
+    "Eleven lines of the before version make a screen, two of them a game; in after, five and one")
   func makers() {
-    let lines = ["Before", "After"].map { version in
-      LessonSources.text(of: "Sources/Lessons/07-DependencyContainer/\(version)")
-        .matches(of: /(?:SignIn|Lobby|Details|Game|Score)Screen\(/).count
+    let versions = ["Before", "After"].map {
+      LessonSources.text(of: "Sources/Lessons/07-DependencyContainer/\($0)")
     }
-    #expect(lines == [11, 5])
+    let screens = versions.map {
+      $0.matches(of: /(?:SignIn|Lobby|Details|Game|Score)Screen\(/).count
+    }
+    let games = versions.map { $0.matches(of: /GameScreen\(/).count }
+    #expect(screens == [11, 5])
+    #expect(games == [2, 1])
   }
 }

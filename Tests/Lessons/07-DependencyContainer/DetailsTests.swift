@@ -28,7 +28,9 @@ struct DetailsTests {
         })
   }
 
-  @Test("Details show what the lobby showed, and read nothing", arguments: Side.allCases)
+  @Test(
+    "Details show what the lobby showed, whatever has become of the roster",
+    arguments: Side.allCases)
   func asTheLobby(side: Side) throws {
     let visit = try TestVisit(players)
     let rex = try #require(try visit.ledger.player("Rex"))

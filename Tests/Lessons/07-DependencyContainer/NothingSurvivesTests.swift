@@ -73,7 +73,7 @@ struct NothingSurvivesTests {
     }
   }
 
-  @Test("Only the current screen of a walk is held", arguments: Side.allCases)
+  @Test("Only the current screen of a walk is kept in memory", arguments: Side.allCases)
   func onlyCurrent(side: Side) throws {
     let visit = try TestVisit()
     let (current, seen) = try walk(

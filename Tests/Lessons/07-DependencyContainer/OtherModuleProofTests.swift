@@ -19,6 +19,18 @@ private final class ClubGame: Screen {
   }
 }
 
+/// A game of another module that shows its own invitation, and is otherwise ours.
+private final class SchoolGame: Screen {
+  let content = ScreenContent.game(GameInvitation(nickname: "Class 7b", highScore: 40))
+  private let game: any Screen
+
+  init(_ game: any Screen) {
+    self.game = game
+  }
+
+  func next(after action: ScreenAction) -> Passage { game.next(after: action) }
+}
+
 @MainActor
 @Suite("Proofs: a game from another module")
 struct OtherModuleProofTests {
@@ -28,7 +40,7 @@ struct OtherModuleProofTests {
     visit = try TestVisit(["Rex": 300])
   }
 
-  @Test("Another module's game has our invitation; a player whom it does not know gets our game")
+  @Test("Another module's game has our invitation; a player for whom it brings none gets ours")
   func game() throws {
     // snippet: bring
     let door = FrontDoor { game, account, scenes in
@@ -47,6 +59,16 @@ struct OtherModuleProofTests {
     #expect(card == ScoreCard(nickname: "Bob", score: 70, best: 70, isNewBest: true))
     let guests = try door.guestLobby(of: visit.parts).after(.play)
     #expect(guests is ClubGame && guests.invitation?.nickname == "Guest")
+  }
+
+  @Test("After our score the next game is also another module's")
+  func again() throws {
+    let door = FrontDoor { game, _, _ in SchoolGame(game) }
+    let first = try door.firstScreen(of: visit.parts).after(.signedIn(.ada), .play)
+    let score = try first.after(.finished(score: 30))
+    #expect(score.card == ScoreCard(nickname: "Ada", score: 30, best: 30, isNewBest: true))
+    let next = try score.after(.play)
+    #expect(first is SchoolGame && next is SchoolGame && next !== first)
   }
 
   @Test("After sign-out another module's game holds nothing of the user")

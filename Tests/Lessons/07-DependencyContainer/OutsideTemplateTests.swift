@@ -17,7 +17,7 @@ import Testing
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return a front
 /// door with which every game is a training game. If you have to wrap screens that you do not want
-/// to change, your kata offers no way to bring a single one. Until then, the tests below are skipped.
+/// to change, your kata has no place for one new screen. Until then, the tests below are skipped.
 private func frontDoor() -> (any ScreenMaking)? {
   nil
 }
@@ -77,7 +77,7 @@ struct OutsideTests {
     }
   }
 
-  @Test("A guest trains, too, and the ways between all other screens are the usual ones")
+  @Test("A guest also trains, and the ways between all other screens are the usual ones")
   func others() throws {
     let door = try #require(frontDoor())
     let guests = try screen(after: [.play, .back, .signOut], from: door.guestLobby(of: parts))

@@ -122,7 +122,7 @@ struct RefusalProofTests {
 
   private static let signedOut = [
     CompilerTrial(
-      "The before version compiles with a lobby without a user",
+      "The before version compiles a lobby for which no user has signed in",
       accepted: source(
         importing: "Before",
         """
@@ -163,12 +163,12 @@ struct RefusalProofTests {
 
   private static let losses = [
     CompilerTrial(
-      "The details of the before version reach the log",
+      "The details screen of the before version can reach the log",
       accepted: source(
         importing: "Before",
         file("Before/DetailsScreen.swift") + look.replacing("LOG", with: "context.parts.log"))),
     CompilerTrial(
-      "The details of the after version must be passed the log",
+      "The details screen of the after version has to be given the log",
       source(
         importing: "After", file("After/DetailsScreen.swift") + look.replacing("LOG", with: "log")),
       refused: ["cannot find 'log' in scope"]),

@@ -75,7 +75,7 @@ struct SceneEnumProofTests {
   private nonisolated static let trials = CompilerTrials([
     CompilerTrial("The enum compiles", accepted: scene),
     CompilerTrial(
-      "The compiler names a sixth scene that has no name for the log",
+      "The compiler reports a sixth scene that has no name for the log",
       scene.changing("score(ScoreCard), signIn\n", to: "score(ScoreCard), signIn, help\n"),
       refused: ["switch must be exhaustive"]),
   ])

@@ -31,7 +31,7 @@ struct WayTests {
   }
 
   @Test(
-    "Every action leads where it should, or else changes nothing",
+    "Every action leads where it should, or changes nothing",
     arguments: Side.allCases, Place.screens)
   func everyAction(side: Side, place: Place) throws {
     let actions: [ScreenAction] = [

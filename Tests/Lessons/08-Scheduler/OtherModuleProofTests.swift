@@ -2,7 +2,7 @@ import PlayerRoster
 import SchedulerAfter
 import Testing
 
-// This file is another module: it sees what the after version makes public, and nothing else.
+// This file stands for another module: it sees only what the after version makes public.
 
 /// Counts the days of a tournament. No file of the lesson knows it.
 @MainActor
@@ -25,7 +25,7 @@ struct OtherModuleProofTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Another module's job and timer meet in one lobby")
+  @Test("Another module's job and timer work together in one lobby")
   func ownTimer() async {
     let (tournament, timer) = (Tournament(), ManualTimer())
     let maker = LiveRefresh(jobs: { [tournament] }, timer: { _ in timer })
@@ -58,6 +58,19 @@ struct OtherModuleProofTests {
     await timers[0].fire(72)
     await timers[1].fire(24)
     #expect(tournaments.map(\.days) == [3, 1])
+  }
+
+  @Test("Two lobbies share a job that another module makes only once")
+  func sharedJob() async {
+    let tournament = Tournament()
+    for lobby in 1...2 {
+      let timer = ManualTimer()
+      let refresh = LiveRefresh(jobs: { return [tournament] }, timer: { _ in timer }).makeRefresh(
+        .plan(timeline: 2, profile: 4), timeline: {}, profile: {}, onFailure: { _, _ in })
+      refresh.start()
+      await timer.fire(24)
+      #expect(tournament.days == lobby)
+    }
   }
 }
 

@@ -9,8 +9,8 @@ import Testing
 /// stop ends it as it ends the feeds.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return a refresh
-/// that brings the job. Each edit that your kata needs for that, you would make for another team,
-/// too. Until then, the tests below are skipped.
+/// that brings the job. If your kata needs an edit for that, it would need the same edit for
+/// another team. Until you return one, the tests below are skipped.
 @MainActor
 private func maker(doing work: @escaping @MainActor (Int) -> Void) -> (any RefreshMaking)? {
   nil

@@ -22,7 +22,7 @@ struct OverloadTests {
   }
 
   @Test(
-    "A period that changes within a tick counts from the next one, even for a feed still to come",
+    "A period changed within a tick counts from the next, even for a feed not yet run in this one",
     arguments: Side.allCases)
   func fromInside(side: Side) async {
     let rig = Rig(side)
@@ -42,7 +42,9 @@ struct OverloadTests {
     #expect(rig.log.runs == parts.flatMap { $0 })
   }
 
-  @Test("A period changed before the start counts, and outlives a stop", arguments: Side.allCases)
+  @Test(
+    "A period changed before the start counts, and still does after a stop",
+    arguments: Side.allCases)
   func beforeStart(side: Side) async {
     let rig = Rig(side)
     rig.refresh.setPeriod(1, of: .timeline)

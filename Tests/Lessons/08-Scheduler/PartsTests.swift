@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchedulerAfter
 
-/// Rules of the parts that no lobby needs. The before version has no parts.
+/// Rules that only these parts keep, as no lobby needs them. The before version has no such parts.
 @Suite("The parts of the after version, each alone")
 @MainActor
 struct PartsTests {

@@ -8,8 +8,8 @@ struct PunctualityTests {
   private let clock = SuspendingClock()
   /// How long a refresh holds up the main actor.
   private let turn = Duration.milliseconds(5)
-  /// A tick so long that a busy machine is never a thousand ticks late: from there on, a changed
-  /// version may leave late ticks out.
+  /// A tick so long that a busy machine is never a thousand ticks late. If it were, a changed
+  /// version might skip the late ticks.
   private let longTick = Duration.milliseconds(5)
 
   /// Keeps the main actor busy, as drawing a large screen does.
@@ -52,7 +52,9 @@ struct PunctualityTests {
     clock.now < start + longTick * (run.tick + 1)
   }
 
-  @Test("All late ticks come in one turn, so a long turn costs no ticks", arguments: Side.allCases)
+  @Test(
+    "All late ticks run in one turn of the main actor, so a long hold-up costs none",
+    arguments: Side.allCases)
   func oneTurn(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1_000_000)
     var turns = 0
@@ -95,7 +97,9 @@ struct PunctualityTests {
     #expect(ticks < 1_000, "No other task had a turn in a thousand ticks.")
   }
 
-  @Test("A stop while ticks are made up for is final at once", arguments: Side.allCases)
+  @Test(
+    "A stop takes effect at once, even while late ticks are being made up for",
+    arguments: Side.allCases)
   func stopWhenLate(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1)
     rig.log.onRun = { run, refresh in

@@ -57,7 +57,7 @@ struct Rig {
 
   /// Lets the time of some ticks pass, whether they come or not.
   func pass(ticks: Int) async {
-    // While another refresh ticks, as much time passes for ours.
+    // While another refresh ticks, the same time passes for ours.
     let other = maker.makeRefresh(plan, timeline: {}, profile: {}, onFailure: { _, _ in })
     other.start()
     await wait(for: "\(ticks) ticks of another refresh") { other.tick >= ticks }
@@ -67,7 +67,7 @@ struct Rig {
 
 /// Waits until a condition holds, and fails if it never does.
 ///
-/// It counts its looks, not the time: a machine that is too busy to look is too busy to tick.
+/// It counts its checks, not the time: a machine that is too busy to look is too busy to tick.
 @MainActor
 func wait(
   for what: String, sourceLocation: SourceLocation = #_sourceLocation,

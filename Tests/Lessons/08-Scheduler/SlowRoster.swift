@@ -43,7 +43,7 @@ final class SlowRoster: RosterKeeping {
     return try state.withLock(\.result).get()
   }
 
-  // Nobody asks for these while the lobby is only looked at.
+  // A lobby that is only shown asks for none of these.
 
   func lines() throws(RosterError) -> [RosterLine] { [] }
   func add(_ nickname: String) throws(RosterError) -> Player { throw .full }

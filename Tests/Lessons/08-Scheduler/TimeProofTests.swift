@@ -7,7 +7,8 @@ import Testing
 @Suite("Proofs: a test on the clock, and a test that makes the ticks")
 @MainActor
 struct TimeProofTests {
-  @Test("A test of the before version waits for the clock, and cannot say when the ticks end")
+  @Test(
+    "A test of the before version waits for the clock, and cannot decide in which tick it stops")
   func waits() async {
     let (clock, start) = (SuspendingClock(), SuspendingClock.now)
     var refreshes = 0

@@ -40,7 +40,7 @@ struct CompletenessProofTests {
       "The after version refuses a visitor that leaves out the hint", visitor(others),
       refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
     CompilerTrial(
-      "The after version accepts a visitor whose answer for any type stands for the hint's",
+      "The after version accepts a visitor that answers for the hint with a visit for any type",
       accepted: visitor(others, "func visit(_ row: some Any) -> [String] { [] }")),
   ]
 
@@ -114,7 +114,7 @@ struct CompletenessProofTests {
 
   private static let methods = [
     CompilerTrial(
-      "A method that every row must have is refused to the row that lacks it",
+      "If every row must have a method, a row without it is refused",
       methods(of: others),
       refused: ["type 'HintRow' does not conform to protocol 'LobbyRow'"]),
     CompilerTrial(

@@ -31,7 +31,7 @@ struct RowWordingTests {
       ])
   }
 
-  @Test("Days are those of UTC, to the second", arguments: Side.allCases)
+  @Test("The day of a visit changes exactly at midnight UTC", arguments: Side.allCases)
   func days(side: Side) throws {
     func day(_ seconds: TimeInterval) throws -> String? {
       let visit = Date(timeIntervalSince1970: seconds)

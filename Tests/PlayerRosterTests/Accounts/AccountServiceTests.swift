@@ -61,7 +61,7 @@ struct AccountServiceTests {
     }
   }
 
-  @Test("An answer that comes in drips is given up, and one that comes whole is not")
+  @Test("An answer that trickles in is given up, and one that comes whole is not")
   func drips() async throws {
     let drip = try LoopbackServer(.drips)
     var service = try #require(AccountService(at: drip.url))
@@ -73,5 +73,40 @@ struct AccountServiceTests {
     let (body, _) = try await #require(AccountService(at: whole.url))
       .answer(to: URLRequest(url: whole.url))
     #expect(String(decoding: body, as: UTF8.self) == "all")
+  }
+
+  @Test("A failure that Linux names otherwise gets the code of its cause")
+  func causes() {
+    let failures: [(URLError.Code, text: String, address: String, cause: URLError.Code)] = [
+      (
+        .unknown, "SSL certificate problem: self-signed certificate", "https://a.b",
+        .serverCertificateUntrusted
+      ),
+      (
+        .unknown, "SSL certificate problem: certificate has expired", "https://a.b",
+        .serverCertificateUntrusted
+      ),
+      (
+        .unknown, "SSL: no alternative certificate subject name matches target host name 'a.b'",
+        "https://a.b", .serverCertificateUntrusted
+      ),
+      (
+        .unknown, "SSL certificate problem: unable to get local issuer certificate",
+        "https://a.b", .serverCertificateUntrusted
+      ),
+      // The service asks for a certificate of ours.
+      (
+        .unknown, "OpenSSL SSL_read: SSL routines::tlsv13 alert certificate required",
+        "https://a.b", .unknown
+      ),
+      (.unknown, "SSL routines::wrong version number", "https://a.b", .unknown),
+      (.badURL, "", "http://[::1]:80", .unsupportedURL), (.badURL, "", "http://a.b:65536", .badURL),
+      (.cannotConnectToHost, "", "http://[::1]:80", .cannotConnectToHost),
+      (.cancelled, "", "http://a.b", .userAuthenticationRequired),
+    ]
+    for (code, text, address, cause) in failures {
+      let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: text])
+      #expect(error.named(at: URL(string: address)).code == cause, "\(code), \(text), \(address)")
+    }
   }
 }

@@ -66,6 +66,7 @@ struct RosterTests {
     let found = [roster.player(named: warm), roster.player(named: coolMan)]
     #expect(found == [nil, renamed[1]])
     expect(.taken("ZMilof332"), { try $0.rename(2, to: Nickname("zmilof332")) })
+    expect(.taken("COOLMAN"), { [zMilof, coolMan] in try $0.rename(zMilof, to: coolMan) })
   }
 
   @Test("A roster keeps only a better score")

@@ -45,7 +45,7 @@ struct ArgumentsTests {
   /// the messages about them.
   private static let refusals = """
     --json=yes
-    `book list` takes `--json` without a value: leave out the part from “=” on.
+    `book list` takes `--json` without a value: leave out “=” and what follows.
     --limit
     `book list` needs a value after `--limit`: `book help list` shows which.
     --limit --json
@@ -95,10 +95,10 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("An error about a whole program may suggest --version, and names the program's help")
+  @Test("An error about a whole program names the program's help")
   func wholeProgram() {
     for (word, told) in [
-      ("--verson", "`book` has no option “--verson”: did you mean `--version`?"),
+      ("--hepl", "`book` has no option “--hepl”: did you mean `--help`?"),
       ("-x", "`book` has no option “-x”: `book help` shows what it takes."),
     ] {
       let error = #expect(throws: UsageError.self) { try Arguments([word], of: "book").finish() }

@@ -101,7 +101,7 @@ struct SessionEndingTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("A program that a signal ends while it gives the terminal back still gives it back")
+  @Test("A program killed while it gives the terminal back still finishes giving it back")
   func endedMeanwhile() async throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings

@@ -15,7 +15,11 @@ extension TerminalSessionTests {
     init() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      for end in ends {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        // While a program that another test starts has the reader, the pipe would not break.
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
       (reader, writer) = (ends[0], ends[1])
     }
 
@@ -68,7 +72,8 @@ extension TerminalSessionTests {
         })
       close(reader)
       isOpen = false
-      outcomes += ["x", ""].map { DescriptorWriter.send($0, to: writer) }
+      let end = ContinuousClock.now + .seconds(10)
+      outcomes += ["x", ""].map { DescriptorWriter.send($0, to: writer) { .now > end } }
       #expect(outcomes == [.done, .abandoned, .failed(EPIPE), .done] && asked == 3)
     }
 

@@ -21,7 +21,7 @@ struct TerminalInfoTests {
     #expect(sizes == expected)
   }
 
-  @Test("A session needs, at both ends, a terminal that can place the cursor, or says why not")
+  @Test("A session needs a terminal for input and output that can place the cursor, or says why")
   func needs() throws {
     let terminal = try PseudoTerminal()
     let line = terminal.line
@@ -34,15 +34,5 @@ struct TerminalInfoTests {
         try TerminalSession.open(input: input, output: output, environment: term)
       }
     }
-    let errors: [TerminalError] = [
-      .notATerminal, .tooSimple, .alreadyOpen, .refused(number: 5),
-    ]
-    #expect(
-      errors.map(\.description) == [
-        "This needs a terminal: run it in one, not through a pipe or a file.",
-        "This terminal cannot place the cursor: TERM says “dumb”.",
-        "The screen is already in use by another session of this program.",
-        "The terminal could not be prepared: tcsetattr failed with error 5.",
-      ])
   }
 }

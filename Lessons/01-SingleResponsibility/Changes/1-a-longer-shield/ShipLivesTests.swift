@@ -59,7 +59,7 @@ struct ShipLivesTests {
   }
 
   @Test(
-    "Lives come back one at a time, up to as many as a new ship has; a surplus is kept",
+    "Lives come back one at a time, up to the number that a new ship has; a surplus is kept",
     arguments: Side.allCases, Kind.ships)
   func gain(side: Side, kind: Kind) {
     for lives in [0, 5] {

@@ -24,7 +24,7 @@ struct ContractTests {
     }
   }
 
-  /// One for each allegiance and number of lives, with and without a velocity in its record.
+  /// Things of each allegiance and number of lives, with and without a velocity in the record.
   private static func things(of kind: Kind) -> [Entity] {
     Allegiance.allCases.flatMap { allegiance in
       (0...Kind.mostLives).flatMap { lives in

@@ -165,7 +165,7 @@ private final class ShakyRoster: RosterKeeping {
 
   func players() throws(RosterError) -> [Player] { try store.load().players }
 
-  // Nobody asks for these while the lobby is only looked at.
+  // A lobby that is only shown asks for none of these.
 
   func lines() throws(RosterError) -> [RosterLine] { [] }
   func add(_ nickname: String) throws(RosterError) -> Player { throw .full }

@@ -2,8 +2,8 @@ import SpaceGame
 
 /// A ship: its lives and its shield, the bounds of its flight, and its gun.
 ///
-/// Works on the record that it was made from, so that nothing has to be carried over when it is
-/// written back.
+/// Each method changes the record that the ship was made from, so nothing has to be copied back
+/// when the record is stored.
 final class Ship: Vessel {
   private(set) var record: Entity
 

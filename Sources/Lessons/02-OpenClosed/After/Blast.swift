@@ -2,7 +2,7 @@ import SpaceGame
 
 /// What a mine does when it blows up, no matter what set it off.
 struct Blast: Sendable {
-  /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
+  /// The mine is destroyed, and every ship in reach loses a life. Nothing reaches a spectre.
   let outcomes: [Outcome]
   /// The points of the mine and of the enemies among the ships.
   let points: Int

@@ -4,7 +4,7 @@ import SpaceGame
 public protocol Steering {
   var id: Entity.ID { get }
 
-  /// The velocity that it sets in this tick, a direction and a speed; `nil` where it sets none.
+  /// The velocity that it sets in this tick, a direction and a speed; `nil` if it sets none.
   func velocity(in scene: Scene) -> Velocity?
 }
 

@@ -23,7 +23,7 @@ public struct TurnLists {
   /// Enters the thing that a record describes.
   public mutating func enter(_ record: Entity) {
     let (id, position) = (record.id, record.position)
-    // It faces down if it never flew, as new seekers do.
+    // A thing that never flew, such as a new seeker, faces down.
     let heading = record.velocity?.direction ?? .south
     switch record.kind {
     case .player:

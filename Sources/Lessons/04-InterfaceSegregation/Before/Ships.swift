@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// The ship at the keyboard.
+/// The player's ship, flown with the keys.
 struct Player: SpaceObject {
   let id: Entity.ID
   let canBeTouched = true

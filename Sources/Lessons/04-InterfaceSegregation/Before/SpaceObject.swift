@@ -11,7 +11,7 @@ public protocol SpaceObject {
   /// Whether it pulls the trigger in this tick.
   func pullsTrigger(in scene: Scene) -> Bool
 
-  /// The velocity that it sets in this tick, a direction and a speed; `nil` where it sets none.
+  /// The velocity that it sets in this tick, a direction and a speed; `nil` if it sets none.
   func velocity(in scene: Scene) -> Velocity?
 }
 // end: wide-protocol

@@ -24,7 +24,7 @@ public struct TurnOrder: TurnTaking {
   /// Makes the object for a record.
   public static func object(for entity: Entity) -> any SpaceObject {
     let (id, position) = (entity.id, entity.position)
-    // It faces down if it never flew, as new seekers do.
+    // A thing that never flew, such as a new seeker, faces down.
     let heading = entity.velocity?.direction ?? .south
     return switch entity.kind {
     case .player: Player(id: id)

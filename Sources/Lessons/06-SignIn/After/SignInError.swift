@@ -7,7 +7,7 @@ enum SignInError: Error, Equatable {
   /// An answer with a status outside 200 to 299.
   case status(Int)
   case emptyAnswer
-  /// Nothing that a decoder can read as JSON.
+  /// Not JSON.
   case unreadable
   case noAccount
 }
@@ -26,11 +26,13 @@ extension SignInError {
       "There is no network; connect to one and try again."
     case .transport(.userAuthenticationRequired):
       "The account service asks for another kind of sign-in; check its address."
-    case .transport(.badURL), .transport(.unsupportedURL):
-      "The account service's address does not work on this system; use another."
+    case .transport(.badURL):
+      "The account service's address is not valid; check its host and its port."
+    case .transport(.unsupportedURL):
+      "This system cannot use an address with brackets; use the account service's host name."
     case .transport(.serverCertificateUntrusted), .transport(.serverCertificateHasUnknownRoot),
       .transport(.serverCertificateHasBadDate), .transport(.serverCertificateNotYetValid):
-      "The account service's certificate is not trusted; check its address."
+      "The account service's certificate is not trusted at this address; check both."
     case .transport:
       "The connection to the account service failed; check its address, or try again later."
     case .status(401), .status(403):

@@ -1,7 +1,7 @@
 import PlayerRoster
 
-/// Replaces a game: is given ours, its account and the scenes that can follow, and returns a screen
-/// of another module, or ours.
+/// Replaces a game: takes ours, the account and the scenes that can follow, and returns another
+/// module's screen, or ours.
 public typealias CustomGame =
   @MainActor @Sendable (any Screen, Account, any SignedInScenes) -> any Screen
 

@@ -28,7 +28,7 @@ struct Session {
   /// - Returns: How the game ended.
   func keep(_ score: Int) -> ScoreCard {
     do {
-      // Even if the best cannot be read, the score may still be kept.
+      // Even if the best score cannot be read, the score may still be kept.
       let before = try? roster.players()
       let player = try roster.record(score, of: account.nickname)
       let bestBefore = before?.first { $0.id == player.id }?.bestScore

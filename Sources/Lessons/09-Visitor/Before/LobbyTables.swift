@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Turns the lobby's plain records into rows, one below the other, and rows into tables.
+/// Turns the lobby's plain records into a list of rows, and rows into tables.
 public struct LobbyTables: LobbyTabling {
   public init() {}
 

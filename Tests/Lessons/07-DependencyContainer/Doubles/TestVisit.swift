@@ -44,12 +44,12 @@ final class TestVisit {
     let changes: [RosterLedger.Change]
     /// How many lobbies refresh.
     let running: Int
-    /// How often each sign-in that is held was cancelled.
+    /// How often each sign-in that still exists was cancelled.
     let cancellations: [Int]
   }
 }
 
-/// Something that was made, as long as it is held elsewhere.
+/// Something that was made; `nil` once nothing else holds it.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }
@@ -163,7 +163,7 @@ final class HeldClock: Sendable {
   }
 }
 
-/// Tables with a row for each player, and nothing to see.
+/// Tables that have a row for each player and paint nothing.
 struct PlainTables: LobbyTabling {
   func table(of content: LobbyContent) -> any LobbyTable { PlainTable(players: content.players) }
 }

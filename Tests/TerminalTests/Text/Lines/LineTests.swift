@@ -66,18 +66,27 @@ struct LineTests {
     #expect(lines == expected)
   }
 
-  @Test("A line has the text and width of its runs, and is padded to columns, never cut")
+  @Test("A line has the text and width of its runs, and a text is padded to columns, never cut")
   func lines() {
     let line: Line = [Run("한", .bold), Run("ab")]
     let space: Line = [Run("  ")]
     #expect(line.text == "한ab" && line.columns == 4)
-    let padded: [Line] = [6, 4, 2].map(line.padded)
-    #expect(padded == [line + space, line, line])
     #expect([line, []].indented(by: 2) == [space + line, space])
     let words: [String] = [4, 2, 1].map("한".padded)
     #expect(words == ["한  ", "한", "한"])
     let many: Line = [Run("", .dim), Run("a"), Run("", .bold), Run("b"), Run("c", .red)]
     #expect(many.merged == [Run("ab"), Run("c", .red)])
+  }
+
+  @Test(
+    "A wide line of code continues below its own text, behind a margin or the sign of a difference",
+    arguments: [
+      ("+  let a = 12", ["+  let a", "     = 12"]), ("x: error: no", ["x:", "  error:", "  no"]),
+      ("9 | let a = b", ["9 | let", "      a =", "      b"]), ("let a = 12", ["let a = 12"]),
+      ("            ", []),
+    ])
+  func wrapping(text: String, lines: [String]) {
+    #expect([Run(text)].wrapped(to: 10).map(\.text) == lines)
   }
 
   // MARK: - Styles

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Text
 
-@Suite("Words from and for a reader")
+@Suite("A reader's words")
 struct WordsTests {
   @Test("A reader's input cannot control the terminal, and is cut after 60 characters")
   func quoted() {

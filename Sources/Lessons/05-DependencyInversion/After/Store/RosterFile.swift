@@ -7,11 +7,11 @@ import Synchronization
 
 /// Keeps a roster in a JSON file.
 ///
-/// - A missing file is an empty roster; the first change creates it and its folder.
+/// - A missing file counts as an empty roster; the first change creates it and its folder.
 /// - It is replaced in one piece: a crash at any moment leaves the old roster or the new.
 /// - Programs that change it wait for one another, however many there are.
 /// - A damaged file is renamed, reported once, and counts as an empty roster from then on.
-/// - A newer version's file is refused, unchanged.
+/// - A file from a newer version is refused and left as it is.
 /// - Loading a roster that has not changed since the last load reads nothing.
 public final class RosterFile: PlayerRepository {
   let url: URL
@@ -24,7 +24,7 @@ public final class RosterFile: PlayerRepository {
     self.init(url, patience: .seconds(10))
   }
 
-  /// - Parameter patience: How long to wait for others who change the same file.
+  /// - Parameter patience: How long to wait for other programs that change the same file.
   init(_ url: URL, patience: Duration) {
     precondition(url.isFileURL, "A roster is kept in a file, not at \(url).")
     self.url = url
@@ -67,7 +67,7 @@ public final class RosterFile: PlayerRepository {
 
   /// The roster in the file.
   ///
-  /// - Returns: `nil` where it is damaged.
+  /// - Returns: `nil` if it is damaged.
   private func whole(_ file: SafeFile) throws(RosterError) -> Roster? {
     let stamp = try reading { () throws(FileError) in try file.stamp() }
     if let latest = latest.withLock({ $0 }), latest.stamp == stamp { return latest.roster }
