@@ -177,7 +177,13 @@ final class WorkbookTests {
       ("mistake 1", 0, ["  1 A door that sticks\n  2 A word that is none\n"]),
       ("mistake 1 1 --mine", 1, ["You have not started this kata"]), ("start 1", 0, []),
       ("mistake 1 1 --mine", 0, ["Mistake 1 is in your kata.", "`scripts/workbook undo 1`"]),
-      ("check 1", 1, ["✗ A door: A door opens\n", "Failed: 1 of 2 behaviours."]),
+      (
+        "check 1", 1,
+        [
+          "✗ A door: A door opens\n", "Failed: 1 of 2 behaviours.",
+          "In your kata is mistake 1: A door that sticks.\n",
+        ]
+      ),
       (
         "mistake 1 1 --mine", 1,
         ["does not fit your code", "It fits these states of our code: before, step 1, step 2."]
@@ -192,7 +198,9 @@ final class WorkbookTests {
         ]
       ),
       ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift."]),
-      ("check 1", 0, ["Passed: 2 behaviours."]),
+      ("mistake 1 quiet --mine", 0, []),
+      ("check 1", 0, ["Passed: 2", "In your kata is mistake 3", "Nothing has caught it."]),
+      ("undo 1", 0, []), ("check 1", 0, ["Passed: 2 behaviours."]),
       ("undo 1", 1, ["The workbook has not changed your files"]),
     ])
   }
@@ -280,7 +288,7 @@ final class WorkbookTests {
       ("undo --help", 0, ["Usage: scripts/workbook undo LESSON [ENTRY]"]),
     ])
     let text = await reader.type("read 1").text
-    #expect(!text.contains("<") && !text.contains("code:"))
+    #expect(!text.contains("<") && !text.contains("code:") && !text.contains("| ["))
     try reader.small.write(
       #"{"digest": "", "changes": [], "mistakes": []}"#, to: "Lessons/01-Doors/Evidence.json")
     await converse([
@@ -292,6 +300,17 @@ final class WorkbookTests {
         ]
       )
     ])
+  }
+
+  @Test("All help fits into eighty columns")
+  func help() async {
+    let overview = await reader.type("help").text
+    let names = overview.matches(of: #/(?m)^  ([a-z]+)  /#).map { " \($0.1)" }
+    #expect(names.count > 10)
+    for name in [""] + names {
+      let lines = await reader.type("help\(name)").text.split(separator: "\n")
+      #expect(lines.filter { $0.count > 80 } == [], "help\(name)")
+    }
   }
 
   @Test("Wrong words are refused with status 64 and a suggestion")

@@ -9,8 +9,9 @@ struct ReplayCommand: ArcadeCommand {
   let help = """
     Usage: arcade replay FILE [--fast] [--sides SIDES]
 
-    Plays a recording made by `arcade play --record FILE`. First it checks the whole
-    game off screen, and rejects a recording that does not reproduce its digest.
+    Plays a recording made by `arcade play --record FILE`. First it checks the
+    whole game off screen, and rejects a recording that does not reproduce its
+    digest.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)

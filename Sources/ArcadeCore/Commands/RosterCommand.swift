@@ -17,9 +17,9 @@ struct RosterCommand: ArcadeCommand {
     safely in the file before the command ends, and several programs may change one
     file at once. A damaged file is kept under another name.
 
-      NAME, OLD, NEW  Nicknames of 1 to 20 characters; case makes no difference. Put
-                      quotes around one with spaces, and -- in front of one that
-                      begins with a hyphen: roster add -- -x-
+      NAME, OLD, NEW  Nicknames of 1 to 20 characters; case makes no difference.
+                      Put quotes around one with spaces, and -- in front of one
+                      that begins with a hyphen: roster add -- -x-
       --file FILE     The roster's file, created if it is missing. The default is
                       roster.json in your data folder.
     \(SharedHelp.sides)

@@ -13,9 +13,9 @@ struct TranscriptCommand: ArcadeCommand {
 
     Goes once through the whole arcade, from the sign-in through the lobby and an
     autopilot's game to the last sign-out, and prints everything observable:
-    screens, refreshes, log lines, and one line for each tick of the game. The last
-    line is a digest of all others. Needs no terminal and leaves no file behind. The
-    output is the same, byte for byte, for every choice of sides.
+    screens, refreshes, log lines, and one line for each tick of the game. The
+    last line is a digest of all others. Needs no terminal and leaves no file
+    behind. The output is the same, byte for byte, for every choice of sides.
 
     \(SharedHelp.seed)
                       The default is 1.

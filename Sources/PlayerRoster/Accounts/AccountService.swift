@@ -11,13 +11,14 @@ public struct AccountService: Sendable {
   public let session: URLSession
   /// A hint for the user who signs in, shown below the fields.
   public let hint: String?
-  /// How long an answer may take as a whole: no longer than a person at a screen would wait.
-  var patience = Duration.seconds(15)
+  /// How long an answer may take as a whole: as long as the session waits for each part of it.
+  var patience: Duration
 
   public init(url: URL, session: URLSession, hint: String? = nil) {
     self.url = url
     self.session = session
     self.hint = hint
+    patience = .seconds(session.configuration.timeoutIntervalForRequest)
   }
 
   public var signInURL: URL { url.appendingPathComponent("sign-in") }
@@ -29,21 +30,24 @@ public struct AccountService: Sendable {
   ///   `.serverCertificateUntrusted`, and `.unsupportedURL` if the system cannot use an address
   ///   with brackets; `CancellationError`.
   public func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
-    try await withThrowingTaskGroup(of: (Data, URLResponse).self) { group in
-      group.addTask { [session] in
-        do { return try await session.data(for: request) } catch let error as URLError {
-          try Task.checkCancellation()
-          throw error.named(at: request.url)
-        }
+    let (answers, answer) = AsyncThrowingStream.makeStream(of: (Data, URLResponse).self)
+    // Nobody cancels the request: on Linux, that can hang the process if its answer comes at the
+    // same time.
+    Task { [session] in
+      do {
+        answer.yield(try await session.data(for: request))
+      } catch let error as URLError {
+        answer.finish(throwing: error.named(at: request.url))
+      } catch {
+        answer.finish(throwing: error)
       }
-      group.addTask { [patience] in
-        try await Task.sleep(for: patience)
-        throw URLError(.timedOut)
-      }
-      defer { group.cancelAll() }
-      guard let answer = try await group.next() else { throw URLError(.unknown) }
-      return answer
     }
+    Task { [patience] in
+      try await Task.sleep(for: patience)
+      answer.finish(throwing: URLError(.timedOut))
+    }
+    for try await answer in answers { return answer }
+    throw CancellationError()
   }
 }
 
@@ -55,6 +59,8 @@ extension URLError {
     return switch code {
     case .cancelled: URLError(.userAuthenticationRequired)
     case .badURL where url?.host?.contains(":") == true: URLError(.unsupportedURL)
+    // The answer is not HTTP: schemes are checked before.
+    case .unsupportedURL: URLError(.cannotParseResponse)
     case .unknown where certificate.contains { localizedDescription.contains($0) }:
       URLError(.serverCertificateUntrusted)
     default: self
@@ -97,6 +103,7 @@ extension URLSessionConfiguration {
     let configuration = ephemeral
     configuration.urlCache = nil
     configuration.httpShouldSetCookies = false
+    // No longer than a person at a screen would wait.
     configuration.timeoutIntervalForRequest = 15
     return configuration
   }

@@ -6,7 +6,7 @@ import Terminal
 
 struct AuthorCommand: WorkbookCommand {
   let name = "author"
-  let summary = "For authors of the book: fills pages, measures lessons, verifies them."
+  let summary = "For authors: fills pages, measures lessons and verifies them."
   let help = """
     Usage: scripts/workbook author pages [--check]
            scripts/workbook author measure [LESSON] [--check]
@@ -17,7 +17,8 @@ struct AuthorCommand: WorkbookCommand {
     measure  Builds and judges every version with every change and mistake, and
              writes Evidence.json of the lessons that have changed; with --check,
              names those.
-    verify   Checks that steps, changes and mistakes fit, and that nothing is missing.
+    verify   Checks that steps, changes and mistakes fit, and that nothing is
+             missing.
 
     """
 

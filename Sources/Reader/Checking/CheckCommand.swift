@@ -8,8 +8,8 @@ struct CheckCommand: WorkbookCommand {
   let help = """
     Usage: scripts/workbook check LESSON [--all] [--limit SECONDS]
 
-    Builds your kata and runs the lesson's behaviours on it, one after another, then
-    your own tests in Tests/Mine, which are counted separately.
+    Builds your kata and runs the lesson's behaviours on it, one after another,
+    then your own tests in Tests/Mine, which are counted separately.
 
       --all    Shows every failure in full.
       --limit  How long one test may take; 10 seconds by default.

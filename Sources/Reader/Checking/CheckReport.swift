@@ -9,6 +9,8 @@ struct CheckReport: Sendable {
   var isUntouched = false
   /// The change that was taken and is not done.
   var open: Edit?
+  /// The mistake that the workbook made last, such as “mistake 2: A door that sticks”.
+  var mistake: String?
   /// The figures of that change, if this check has ended it.
   var figures: Figures?
   /// The first expected change that is not taken.
@@ -33,6 +35,8 @@ extension CheckReport {
       for change in verdict.changes where open == nil {
         if try await kata.isOpen(change) { open = change }
       }
+      let last = try await KataLog(kata).entries().first { $0.event.changesFiles }
+      if case .act(let act)? = last?.event, act.hasPrefix("mistake ") { mistake = act }
       let taken = verdict.changes.map(\.name)
       next = try Edit.all(.change, of: kata.lesson).first {
         $0.isExpected && !taken.contains($0.name)

@@ -23,7 +23,7 @@ struct CheckText {
   var lines: [Line] {
     let parts = [
       wish, messages(verdict.errors), failures(verdict.behaviours), own, warnings, printed,
-      verdict.troubles.flatMap { flow($0, .yellow) }, sentence, advice,
+      verdict.troubles.flatMap { flow($0, .yellow) }, sentence, mistake, advice,
       report.trouble.map { flow($0, .yellow) } ?? [],
     ]
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
@@ -43,6 +43,12 @@ struct CheckText {
   }
 
   // MARK: - Failures
+
+  private var mistake: [Line] {
+    guard let mistake = report.mistake else { return [] }
+    let end = verdict.isGreen ? " Nothing has caught it." : ""
+    return flow("In your kata is \(mistake).\(end)", .dim)
+  }
 
   /// What the open change asks for.
   private var wish: [Line] {

@@ -11,8 +11,8 @@ struct WatchCommand: WorkbookCommand {
   let help = """
     Usage: scripts/workbook watch LESSON [--limit SECONDS]
 
-    Checks your kata at once and on every save, and shows what `scripts/workbook check`
-    shows. In a terminal, pages open in your pager, and these keys work:
+    Checks your kata at once and on every save, and shows what `scripts/workbook
+    check` shows. In a terminal, pages open in your pager, and these keys work:
 
       h  the next hint            r  the page of the lesson
       d  what you have changed    a  the whole of a long verdict

@@ -15,7 +15,8 @@ struct StepCommand: WorkbookCommand {
     Lists the refactorings that lead from before to after; the code passes the
     lesson's behaviours after each. With N: shows that step.
 
-      --next  Makes our next step in your kata. If it does not fit, nothing changes.
+      --next  Makes our next step in your kata. If it does not fit, nothing
+              changes.
 
     """
 
@@ -54,11 +55,11 @@ struct MistakeCommand: WorkbookCommand {
     Usage: scripts/workbook mistake LESSON [N]
            scripts/workbook mistake LESSON N --mine
 
-    Lists mistakes that are easy to make in the lesson's code. With N: what its author
-    types in each version, and what caught it when the book was made.
+    Lists mistakes that are easy to make in the lesson's code. With N: what its
+    author types in each version, and what caught it when the book was made.
 
-      --mine  Makes the mistake in your kata, so that you can see what catches it. If
-              it does not fit, nothing changes.
+      --mine  Makes the mistake in your kata, so that you can see what catches it.
+              If it does not fit, nothing changes.
 
     """
 
@@ -100,11 +101,12 @@ struct ChangeCommand: WorkbookCommand {
     Usage: scripts/workbook change LESSON [NAME]
            scripts/workbook change LESSON NAME --mine | --drop | --ours
 
-    Lists the changes that people ask for, and what each has cost in your kata. With
-    NAME, or its number: what people want, and what it costs our versions.
+    Lists the changes that people ask for, and what each has cost in your kata.
+    With NAME, or its number: what people want, and what it costs our versions.
 
-      --mine  Takes the change: its tests join those of your kata. At the first green
-              check the change is done, and you see what it cost. Take one at a time.
+      --mine  Takes the change: its tests join those of your kata. At the first
+              green check the change is done, and you see what it cost. Take one
+              at a time.
       --drop  Gives the change up, and restores your files as they were before it.
       --ours  Shows how we make it in each version.
 
@@ -197,10 +199,10 @@ extension Edit {
 }
 
 extension Patch {
-  /// The patch from its first difference on.
+  /// The patch from its first difference on, without the marks of what the pages quote.
   fileprivate var shown: String {
-    "```diff\n"
-      + (text.firstRange(of: #/(?m)^diff --git /#).map { String(text[$0.lowerBound...]) } ?? text)
-      + "```\n"
+    let start = text.firstRange(of: #/(?m)^diff --git /#)?.lowerBound ?? text.startIndex
+    return "```diff\n"
+      + text[start...].replacing(#/(?m)^[-+ ] *\/\/ (snippet|end): .*\n/#, with: "") + "```\n"
   }
 }

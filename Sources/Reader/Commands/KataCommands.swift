@@ -11,8 +11,8 @@ struct StartCommand: WorkbookCommand {
   let help = """
     Usage: scripts/workbook start LESSON
 
-    Makes your kata in Katas: a package and a git repository with the before version
-    and the lesson's behaviours.
+    Makes your kata in Katas: a package and a git repository with the before
+    version and the lesson's behaviours.
 
     """
 
@@ -35,8 +35,9 @@ struct ResetCommand: WorkbookCommand {
   let help = """
     Usage: scripts/workbook reset LESSON
 
-    Replaces your sources with the before version, and removes your own tests and the
-    changes that you have taken. `scripts/workbook undo LESSON` brings your work back.
+    Replaces your sources with the before version, and removes your own tests and
+    the changes that you have taken. `scripts/workbook undo LESSON` brings your
+    work back.
 
     """
 
@@ -59,10 +60,10 @@ struct UndoCommand: WorkbookCommand {
     Usage: scripts/workbook undo LESSON [ENTRY]
            scripts/workbook undo LESSON --list
 
-    Takes back the last step, mistake, change or reset that the workbook made in your
-    kata, along with everything that you have changed since. It first says what that
-    is. With an ENTRY of the list, it brings back your files as they were then. To
-    take back an undo, give the entry of that undo.
+    Takes back the last step, mistake, change or reset that the workbook made in
+    your kata, along with everything that you have changed since. It first says
+    what that is. With an ENTRY of the list, it brings back your files as they
+    were then. To take back an undo, give the entry of that undo.
 
     """
 
@@ -105,10 +106,10 @@ struct PlayCommand: WorkbookCommand {
   let help = """
     Usage: scripts/workbook play LESSON [ARGUMENTS]
 
-    Builds the arcade with your kata in place of the lesson's version, and opens it.
-    Words after the LESSON go to the arcade: `scripts/workbook play 1 play --wave 2`.
-    The game starts paused. The first time it builds the whole arcade, which takes a
-    minute or two.
+    Builds the arcade with your kata in place of the lesson's version, and opens
+    it. Words after the LESSON go to the arcade: `scripts/workbook play 1 play
+    --wave 2`. The game starts paused. The first time it builds the whole arcade,
+    which takes a minute or two.
 
     """
 

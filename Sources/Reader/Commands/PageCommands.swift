@@ -28,8 +28,8 @@ struct HintCommand: WorkbookCommand {
   let help = """
     Usage: scripts/workbook hint LESSON [--all]
 
-    Shows the next hint for a kata and keeps your place. The first is a question, the
-    last is nearly the answer.
+    Shows the next hint for a kata and keeps your place. The first is a question,
+    the last is nearly the answer.
 
       --all  Shows every hint.
 
@@ -68,8 +68,8 @@ struct DiffCommand: WorkbookCommand {
     Usage: scripts/workbook diff LESSON [VERSION [VERSION]]
 
     Compares two versions with `git diff`, in your pager and with your settings. A
-    VERSION is `before`, `fix`, `after`, `mine`, or the number of a step, for the code
-    after that step. Without one: before and after.
+    VERSION is `before`, `fix`, `after`, `mine`, or the number of a step, for the
+    code after that step. Without one: before and after.
 
       mine    What you have changed since you started.
       3       Your code, and ours after step 3; the same for `fix` and `after`.

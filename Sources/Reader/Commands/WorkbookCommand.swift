@@ -16,8 +16,8 @@ extension Program where Context == Book {
       notes: """
         LESSON is a number, a letter, an abbreviation or a name: `4`, `I`, `isp`.
 
-        The exit status is 0; 1 if something is red or cannot be done; 64 if the command
-        line is wrong; and 70 if the workbook itself is at fault.
+        The exit status is 0; 1 if something is red or cannot be done; 64 if the
+        command line is wrong; and 70 if the workbook itself is at fault.
         """,
       commands: [
         ReadCommand(), DiffCommand(), StepCommand(), ChangeCommand(), MistakeCommand(),
@@ -61,7 +61,10 @@ extension Console {
       .replacing(#/<\/?[a-z]+>/#, with: "").replacing("&lt;", with: "<").replacing(
         "&gt;", with: ">")
     var (lines, paragraph, indent, isCode) = ([Line](), "", 0, false)
-    for line in plain.split(separator: "\n", omittingEmptySubsequences: false) {
+    for source in plain.split(separator: "\n", omittingEmptySubsequences: false) {
+      // A table is wide enough without the places that its links lead to.
+      let line =
+        source.hasPrefix("|") ? source.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 } : source
       let isProse = !isCode && line.firstMatch(of: #/^ {0,3}(?!```)[^\s|#<]/#) != nil
       let isNew = line.firstMatch(of: #/^ *([-*] |\d+\. |▸ |> )/#) != nil
       if !isProse || isNew, !paragraph.isEmpty {

@@ -60,7 +60,7 @@ extension Line {
   /// its text, behind the sign of a difference or the margin.
   public func wrapped(to width: Int, cutsAddresses: Bool = false) -> [Line] {
     guard columns > width else { return [self] }
-    let margin = text.prefixMatch(of: #/ *\d* *\| *|[-+]? */#)?.0.count ?? 0
+    let margin = text.prefixMatch(of: #/ *\d* *\| *|[-+]? *(?:\S+ {2,})?/#)?.0.count ?? 0
     let (all, start) = (characters, Swift.min(margin, width / 2))
     let flow = TextFlow(width: width - start - 2, cutsAddresses: cutsAddresses)
     let lines = flow.lines(Line(all[start...]))

@@ -93,6 +93,8 @@ struct AnswerTests {
       [
         (.failure(.networkConnectionLost), -1005), (.failure(.unknown), -1), (.foreign, -1011),
         (.otherFailure, -1),
+        // The answer is not HTTP.
+        (.failure(.unsupportedURL), -1017),
       ],
       "The connection to the account service failed; check its address, or try again later.")
     + errors(
@@ -108,9 +110,6 @@ struct AnswerTests {
     + errors(
       [(.failure(.badURL), -1000)],
       "The account service's address is not valid; check its host and its port.")
-    + errors(
-      [(.failure(.unsupportedURL), -1002)],
-      "This system cannot use an address with brackets; use the account service's host name.")
     // A session ends as cancelled on Linux where the service asks for credentials.
     + errors(
       [(.failure(.userAuthenticationRequired), -1013), (.failure(.cancelled), -1013)],

@@ -94,6 +94,9 @@ private struct Held: @unchecked Sendable {
 }
 
 private final class StubProtocol: URLProtocol {
+  private let lock = NSRecursiveLock()
+  private var isStopped = false
+
   /// Each service has its own host, so tests that run at the same time do not meet.
   private static let services = Mutex<[String: Reference]>([:])
 
@@ -111,7 +114,7 @@ private final class StubProtocol: URLProtocol {
 
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-  override func stopLoading() {}
+  override func stopLoading() { lock.withLock { isStopped = true } }
 
   override func startLoading() {
     let service = StubProtocol.services.withLock { $0[request.url?.host ?? ""]?.service }
@@ -119,18 +122,23 @@ private final class StubProtocol: URLProtocol {
     service.take(self)
   }
 
+  /// Replies, unless the request has been stopped: on Linux, the process would end.
   func give(_ reply: StubService.Reply) {
+    lock.withLock { if !isStopped { send(reply) } }
+  }
+
+  private func send(_ reply: StubService.Reply) {
     guard let url = request.url else { return }
     switch reply {
     case .answer(let status, let body):
       let response = HTTPURLResponse(
         url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: nil)
       guard let response else { return }
-      give(response, body)
+      send(response, body)
     case .foreign:
       let response = URLResponse(
         url: url, mimeType: "text/plain", expectedContentLength: 2, textEncodingName: nil)
-      give(response, "{}")
+      send(response, "{}")
     case .failure(let code):
       client?.urlProtocol(self, didFailWithError: URLError(code))
     case .explained(let text):
@@ -143,7 +151,7 @@ private final class StubProtocol: URLProtocol {
     }
   }
 
-  private func give(_ response: URLResponse, _ body: String) {
+  private func send(_ response: URLResponse, _ body: String) {
     client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
     if !body.isEmpty {
       client?.urlProtocol(self, didLoad: Data(body.utf8))

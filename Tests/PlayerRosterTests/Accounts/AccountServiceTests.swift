@@ -75,6 +75,13 @@ struct AccountServiceTests {
     #expect(String(decoding: body, as: UTF8.self) == "all")
   }
 
+  @Test("An answer that comes at the moment of giving up does not hang the process")
+  func photoFinish() async throws {
+    var service = AccountService.embedded()
+    service.patience = .zero
+    for _ in 0..<300 { _ = try? await service.answer(to: URLRequest(url: service.signInURL)) }
+  }
+
   @Test("A failure that Linux names otherwise gets the code of its cause")
   func causes() {
     let failures: [(URLError.Code, text: String, address: String, cause: URLError.Code)] = [
@@ -103,6 +110,7 @@ struct AccountServiceTests {
       (.badURL, "", "http://[::1]:80", .unsupportedURL), (.badURL, "", "http://a.b:65536", .badURL),
       (.cannotConnectToHost, "", "http://[::1]:80", .cannotConnectToHost),
       (.cancelled, "", "http://a.b", .userAuthenticationRequired),
+      (.unsupportedURL, "Received HTTP/0.9 when not allowed", "http://a.b", .cannotParseResponse),
     ]
     for (code, text, address, cause) in failures {
       let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: text])

@@ -83,7 +83,7 @@ struct LineTests {
     arguments: [
       ("+  let a = 12", ["+  let a", "     = 12"]), ("x: error: no", ["x:", "  error:", "  no"]),
       ("9 | let a = b", ["9 | let", "      a =", "      b"]), ("let a = 12", ["let a = 12"]),
-      ("            ", []),
+      ("            ", []), ("a    b c d e", ["a    b c", "       d e"]),
     ])
   func wrapping(text: String, lines: [String]) {
     #expect([Run(text)].wrapped(to: 10).map(\.text) == lines)
