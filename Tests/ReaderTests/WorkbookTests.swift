@@ -181,7 +181,7 @@ final class WorkbookTests {
         "check 1", 1,
         [
           "✗ A door: A door opens\n", "Failed: 1 of 2 behaviours.",
-          "In your kata is mistake 1: A door that sticks.\n",
+          "Your kata contains mistake 1: A door that sticks.\n",
         ]
       ),
       (
@@ -199,7 +199,7 @@ final class WorkbookTests {
       ),
       ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift."]),
       ("mistake 1 quiet --mine", 0, []),
-      ("check 1", 0, ["Passed: 2", "In your kata is mistake 3", "Nothing has caught it."]),
+      ("check 1", 0, ["Passed: 2", "Your kata contains mistake 3", "Nothing has caught it."]),
       ("undo 1", 0, []), ("check 1", 0, ["Passed: 2 behaviours."]),
       ("undo 1", 1, ["The workbook has not changed your files"]),
     ])

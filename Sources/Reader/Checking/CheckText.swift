@@ -47,7 +47,7 @@ struct CheckText {
   private var mistake: [Line] {
     guard let mistake = report.mistake else { return [] }
     let end = verdict.isGreen ? " Nothing has caught it." : ""
-    return flow("In your kata is \(mistake).\(end)", .dim)
+    return flow("Your kata contains \(mistake).\(end)", .dim)
   }
 
   /// What the open change asks for.
