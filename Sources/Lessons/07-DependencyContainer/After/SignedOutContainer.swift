@@ -2,7 +2,7 @@ import PlayerRoster
 
 /// The outer container: makes its scenes from the visit's parts.
 ///
-/// It is a value, so nothing of one user's can be left in it for the next.
+/// It is a value that the inner container keeps in a `let`, so no lobby can be left in it.
 struct SignedOutContainer: SignedOutScenes {
   private let parts: VisitParts
   private let custom: CustomGame
