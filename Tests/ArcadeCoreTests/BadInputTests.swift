@@ -10,7 +10,7 @@ import Text
 @Suite("Bad input to the arcade")
 struct BadInputTests {
   @Test(
-    "Without a terminal, each command names an alternative",
+    "Without a terminal, visit, play and demo suggest the transcript command",
     arguments: [[], ["visit", "--guest"], ["play"], ["demo"]])
   func noTerminal(words: [String]) async throws {
     let error = ArcadeError.noTerminal(instead: "`arcade transcript`")
@@ -48,7 +48,7 @@ struct BadInputTests {
     return recorder.recording.text.replacing("seed 2", with: "seed 3")
   }
 
-  @Test("The arcade overwrites no file, and reports a file that it cannot write")
+  @Test("Recording never overwrites a file, and a file that cannot be written is reported")
   func unwritable() async throws {
     let visit = try Visit([])
     let path = try visit.folder.file("precious", "mine").path
@@ -68,7 +68,7 @@ struct BadInputTests {
     #expect(try #require(visit.display).pictures.isEmpty, "The command failed before any picture.")
   }
 
-  @Test("A failed write gives its reason in a player's words")
+  @Test("A failed write gives its reason in plain words")
   func reasons() {
     let reasons: [(String, [Int32?])] = [
       ("there is no such folder", [ENOENT, ENOTDIR]), ("this is the name of a folder", [EISDIR]),
@@ -87,7 +87,7 @@ struct BadInputTests {
         == "“a” already exists and is left unchanged: name a new file.")
   }
 
-  @Test("A relative path in a removed folder is reported")
+  @Test("A relative path is an error if the current folder has been removed")
   func removedFolder() async throws {
     let visit = try Visit([])
     visit.dataFolder = try #require(URL(string: "data"))

@@ -8,7 +8,7 @@ import Testing
   "The built arcade program",
   .enabled("if the build includes it", { (try? BuiltProgram.path(of: "arcade")) != nil }))
 struct BuiltArcadeTests {
-  @Test("The arcade exits with the right code, and a player's words send no terminal codes")
+  @Test("The arcade exits with the right status, and its errors contain no control characters")
   func exitCodes() async throws {
     let ends: [(String, Int32, String)] = [
       ("\"$ARCADE\" census", 0, ""),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Commands of the arcade")
+@Suite("The arcade's commands")
 struct CommandTests {
   /// Each command with its options.
   private static let commands: [(name: String, options: [String])] = [
@@ -21,7 +21,7 @@ struct CommandTests {
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "--file FILE"]),
   ]
 
-  @Test("The help lists every command and, for each, every option, within 80 columns")
+  @Test("The help lists every command and all of its options, in lines of at most 80 columns")
   func help() async throws {
     func help(_ words: String...) async throws -> String {
       let visit = try Visit()
@@ -38,7 +38,7 @@ struct CommandTests {
     }
   }
 
-  @Test("A census prints its notes below the three reports, one on each line")
+  @Test("A census prints its notes below the three reports, one note on each line")
   func notes() {
     let notes = ["No mine has been swept.", "All quiet."]
     let text = Census(characters: 0, lives: [], velocities: [], notes: notes).text
@@ -100,7 +100,7 @@ struct CommandTests {
     #expect(visit.console.error == (most < 30 ? "Checking 30 ticks first …\n" : ""))
   }
 
-  @Test("The roster's best score is the one to beat, and a game without a seed draws its own")
+  @Test("A game shows the roster's best score, and draws a seed if none is given")
   func beginning() async throws {
     for (words, seed) in [([], 12), (["--sides", "before", "--seed", "3"], 3)] {
       let visit = try Visit([(100, .key(.character("q")))])
@@ -120,7 +120,7 @@ struct CommandTests {
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
-  @Test("A demo ends after its ticks, and starts over if it loses sooner")
+  @Test("A demo runs for its number of ticks, and starts a new game if it loses one")
   func demo() async throws {
     let visit = try Visit([])
     #expect(try await visit.run("demo", "--ticks", "40"))
@@ -144,7 +144,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A signal ends each command with the signal's status and restores the terminal",
+    "A command that a signal ends restores the terminal and exits with the signal's status",
     arguments: ["visit", "play", "demo", "replay"])
   func signals(name: String) async throws {
     let visit = try Visit([(50, .interrupted(.terminate))])
@@ -174,7 +174,7 @@ struct CommandTests {
     #expect(try #require(pictures.first)[22].hasPrefix("── \(label) ──"))
   }
 
-  @Test("A player's arcade has the usual settings")
+  @Test("The standard arcade has its usual settings")
   func standard() {
     let arcade = Arcade.standard
     #expect(arcade.manyTicks == 20_000)

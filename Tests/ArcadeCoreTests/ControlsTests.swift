@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keys and commands")
 struct ControlsTests {
-  @Test("Arrows and WASD steer, and other keys do nothing")
+  @Test("Arrow keys and WASD steer, and other keys do not")
   func directions() {
     let keys: [Key] = [.up, .down, .left, .right] + "wasdWASDx".map { .character($0) } + [.enter]
     let headings: [Direction?] = keys.map { key in
@@ -21,7 +21,7 @@ struct ControlsTests {
     #expect(headings == expected)
   }
 
-  @Test("A key holds its direction for a few ticks, and a repeating key prolongs it")
+  @Test("A pressed key steers for a few ticks, and for longer if it repeats")
   func holding() {
     var controls = Controls()
     controls.press(.left)
@@ -52,7 +52,7 @@ struct ControlsTests {
 
 @Suite("The tick clock")
 struct TickClockTests {
-  @Test("Thirty ticks are due in a second, however often the loop asks, even after an hour")
+  @Test("Thirty ticks are due in each second, however often the loop asks, even after an hour")
   func pace() {
     for (step, seconds) in [(1, 1), (7, 1), (16, 1), (40, 3_600)] {
       var clock = TickClock(now: .seconds(5))

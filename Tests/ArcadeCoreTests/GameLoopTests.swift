@@ -83,7 +83,7 @@ struct GameLoopTests {
     #expect(demo.ending == .left && demo.loop.recorder.ticks == 0, "No tick runs in a demo either.")
   }
 
-  @Test("The picture is in the middle of any window that is large enough")
+  @Test("The game's picture is in the middle of any window that is large enough")
   func windows() {
     for (columns, rows, line) in [(80, 23, 0), (79, 23, nil), (80, 22, nil), (100, 33, 5)] {
       let lines = play([key("q", at: 0)], size: Size(columns: columns, rows: rows))
@@ -116,7 +116,7 @@ struct GameLoopTests {
     }
   }
 
-  @Test("An interruption pauses a running game once and forgets all earlier keys")
+  @Test("An interruption pauses a running game once and clears all earlier keys")
   func interrupted() {
     var pilot = KeyboardPilot()
     let playing = peacefulWorld
@@ -132,7 +132,7 @@ struct GameLoopTests {
     #expect(more == [Command(), Command()])
   }
 
-  @Test("The last line names only the keys that work now")
+  @Test("The game's last line names only the keys that work now")
   func keys() {
     let plays = [
       play([key("q", at: 1_000)]), play([key("p", at: 100), key("q", at: 1_000)]),
@@ -153,7 +153,7 @@ struct GameLoopTests {
   }
 
   @Test(
-    "A lost game stays until the player starts another, with the next seed and the same wave",
+    "A lost game stays on screen until the player starts another with the next seed and same wave",
     arguments: ["r", "R"] as [Character])
   func playAgain(again: Character) {
     var lost = lostWorld
@@ -167,7 +167,7 @@ struct GameLoopTests {
     #expect(loop.recorder.world.phase == .playing && 10...16 ~= loop.recorder.ticks)
   }
 
-  @Test("A key ends the last picture, unless the player still meant it for the game")
+  @Test("Any key closes the last picture after half a second, and q closes it at once")
   func keyAtTheEnd() {
     let cues = [100, 530, 540].map { key(" ", at: $0) }
     let (ending, _, display) = play(cues, then: .theEnd, from: lostWorld)
@@ -187,7 +187,7 @@ struct GameLoopTests {
     #expect(loop.bestScore == 30 && loop.highScore == 500)
   }
 
-  @Test("A lost demo starts over by itself, and ends after its ticks")
+  @Test("A lost demo starts over by itself, and ends after the given number of ticks")
   func demo() {
     let (ending, loop, _) = play(
       [], by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
@@ -199,7 +199,7 @@ struct GameLoopTests {
     #expect(lost.ending == .finished && lost.loop.recorder.seed == 3)
   }
 
-  @Test("The loop hands a game over for saving every ten seconds and at its end")
+  @Test("The loop passes a game on for saving every ten seconds and at its end")
   func checkpoints() {
     var ticks: [Int] = []
     for (world, end) in [(peacefulWorld, 21_000), (lostWorld, 500)] {

@@ -15,7 +15,7 @@ struct KeptGameTests {
     try Visit(script: ScriptedDisplay.Step.shots + end)
   }
 
-  @Test("A lost game's score and recording are saved at once, and no game follows a recorded one")
+  @Test("A lost game's score and recording are saved at once, and no game follows a recorded game")
   func keepsLostGame() async throws {
     let visit = try Visit()
     let (roster, path) = (visit.roster, visit.path("game"))
@@ -47,7 +47,7 @@ struct KeptGameTests {
     #expect(printed == "Score \(best), wave 1, seed 1.\n")
   }
 
-  @Test("The score is saved before the terminal is given back, as a second hang-up may then follow")
+  @Test("The score is saved before the terminal is restored, in case a second hang-up follows")
   func keepsScoreFirst() async throws {
     let visit = try scoringVisit(.event(.interrupted(.hangUp)))
     let roster = visit.roster
@@ -68,7 +68,7 @@ struct KeptGameTests {
     #expect(try visit.best > 0)
   }
 
-  @Test("The score is saved even if the recording cannot be, which is reported")
+  @Test("If the recording cannot be saved, this is reported, and the score is saved anyway")
   func keepsScoreWithoutRecording() async throws {
     let gone = try TemporaryFolder()
     let visit = try scoringVisit(.outside { gone.remove() }, .key("q"))

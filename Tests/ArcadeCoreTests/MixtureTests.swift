@@ -58,7 +58,7 @@ struct MixtureTests {
 
   /// This also pins the words and the pictures of all screens, as `arcade transcript --ticks 14`
   /// prints them.
-  @Test("A visit is the same in all mixtures: every line, and every picture with its colours")
+  @Test("A visit has the same lines, pictures and colours in all mixtures")
   func visits() async throws {
     let visits = try await Self.visits.value
     for visit in visits.dropFirst() {
@@ -103,7 +103,8 @@ struct MixtureTests {
   }
 
   /// This also pins the rules of the game: if a digest changes, old recordings no longer replay.
-  @Test("In all mixtures, games from waves 1, 3, 4 and 8 are the same, with every kind and event")
+  @Test(
+    "Games from waves 1, 3, 4 and 8 are the same in all mixtures, and every kind of thing appears")
   func games() {
     var met: Set<String> = []
     let digests = [1, 3, 4, 8].map { wave in

@@ -48,7 +48,8 @@ struct RosterCommandTests {
         + "`arcade roster add NAME` adds one.\n")
   }
 
-  @Test("The list aligns scores after nicknames of any width, which are bold in a terminal")
+  @Test(
+    "The list aligns scores after nicknames of any width, and a terminal shows nicknames in bold")
   func aligns() async throws {
     for (name, score) in [("CoolMan", 12_050), ("한글", 90), ("👩‍🚀", 5), ("nobody yet", 0)] {
       try visit.roster.add(name)
@@ -67,7 +68,7 @@ struct RosterCommandTests {
     #expect(terminal.output.hasPrefix("★ \u{1B}[1mCoolMan\u{1B}[0m "))
   }
 
-  @Test("An impossible change to a roster fails, with the reason")
+  @Test("An impossible change to a roster fails and gives the reason")
   func refusesChanges() async throws {
     _ = try await output("add", "CoolMan")
     let unknown = RosterError.unknownPlayer("ZMilof332")
@@ -85,7 +86,7 @@ struct RosterCommandTests {
     #expect(try await output("add", "CoolMan", "--file", damaged) == "Added “CoolMan”.\n")
   }
 
-  @Test("A nickname that can never be valid is wrong usage")
+  @Test("A nickname that can never be valid counts as wrong usage")
   func isWrongUsage() {
     let errors: [RosterError] = [
       .emptyNickname, .longNickname("x"), .controlCharacter("x"), .crowdedCharacter("x"),

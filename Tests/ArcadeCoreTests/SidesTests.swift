@@ -7,9 +7,9 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Choices of sides")
+@Suite("The option --sides")
 struct SidesTests {
-  @Test("One word sets every lesson's side; lessons left out of a list use the after version")
+  @Test("One word sets every lesson's version; lessons left out of a list use the after version")
   func words() throws {
     for side in Side.allCases {
       #expect(try Sides("\(side)") == Sides(all: side))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Transcripts of a visit")
 struct TranscriptTests {
-  @Test("The transcript command prints the visit and its digest, with all options at their limits")
+  @Test("The transcript command prints the visit and its digest, and accepts extreme options")
   func command() async throws {
     func output(_ words: String...) async throws -> String {
       let console = RecordingConsole()

@@ -53,7 +53,7 @@ struct VisitCommandTests {
     }
   }
 
-  @Test("The option --file replaces the usual roster, and a newer roster is left unchanged")
+  @Test("The option --file opens another roster, and a newer arcade's roster is left unchanged")
   func ownFile() async throws {
     let visit = try Visit(script: [.until("▸★ Guest"), .key("q")])
     visit.moveToShortPath()
@@ -70,7 +70,7 @@ struct VisitCommandTests {
     #expect(kept == Visit.newer && error.isEmpty)
   }
 
-  @Test("A damaged file is reported in the lobby and after the visit, and the score is saved")
+  @Test("A damaged roster is reported in the lobby and after the visit, and the score is saved")
   func damagedFile() async throws {
     let told = "repair it there, or go on with an empty one."
     let visit = try Visit()
@@ -95,7 +95,7 @@ struct VisitCommandTests {
     #expect(visit.console.error.count { $0 == "\n" } == 3)
   }
 
-  @Test("Only the option --log writes a log, which contains no password")
+  @Test("The option --log writes a log that contains no password")
   func log() async throws {
     let visit = try Visit(script: signIn() + [.until("▸★"), .key("q")])
     let log = try visit.folder.file("log", "before\n")

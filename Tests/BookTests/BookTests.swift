@@ -11,7 +11,7 @@ final class BookTests {
   init() throws { small = try SmallBook() }
   deinit { small.remove() }
 
-  @Test("A lesson answers to many names, and a wrong one gets a suggestion")
+  @Test("A lesson can be found by several names, and a wrong name gets a suggestion")
   func named() throws {
     // Files beside the lessons are none.
     try small.write("", to: "Lessons/Glossary.md")
@@ -34,7 +34,7 @@ final class BookTests {
     }
   }
 
-  @Test("An error about a damaged file names it and the command that restores it")
+  @Test("An error about a damaged file names the file and the command that restores it")
   func damage() throws {
     for (path, text, reason) in [
       ("Lessons/02-Shelves/Lesson.json", "{", "The given data was not valid JSON"),

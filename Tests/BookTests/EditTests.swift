@@ -4,7 +4,7 @@ import Run
 import TestSupport
 import Testing
 
-@Suite("Edits of a lesson")
+@Suite("A lesson's edits")
 final class EditTests {
   private let small: SmallBook
   private let lesson: Lesson
@@ -64,7 +64,7 @@ final class EditTests {
   }
 
   @Test(
-    "Each version has its own patch or module, and the fix falls back to the before version's")
+    "Each version has its own patch or module, but the fix may use those of the before version")
   func versions() async throws {
     let edits = try Edit.all(.mistake, of: lesson) + Edit.all(.change, of: lesson)
     let folder = "Lessons/01-Doors/Mistakes/1-stuck"
@@ -102,7 +102,7 @@ final class EditTests {
     #expect(try Edit.named("1", .mistake, of: lesson).patch(.fix)?.text == "own")
   }
 
-  @Test("An edit is found by number or name, and a wrong one gets advice")
+  @Test("An edit is found by number or name, and a wrong name gets advice")
   func named() throws {
     #expect(try Edit.named("2", .change, of: lesson).title == "A window")
     #expect(try Edit.named("window", .change, of: lesson).number == 2)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What pages quote")
+@Suite("Quotes in pages")
 final class QuotesTests {
   private let small: SmallBook
 
@@ -55,7 +55,7 @@ final class QuotesTests {
     }
   }
 
-  @Test("An error names the page whose marker lacks its fence, end, file or snippet")
+  @Test("An error explains that a marker lacks its fence, end, file or snippet")
   func troubles() throws {
     let table = [
       ("<!-- code: Package.swift -->", "there is no fence below “<!-- code: Package.swift -->”"),
@@ -120,7 +120,7 @@ final class QuotesTests {
     }
   }
 
-  @Test("Tables list the lesson's steps and what was measured")
+  @Test("Tables list the lesson's steps and its measured results")
   func tables() throws {
     try writeEvidence()
     let table = [

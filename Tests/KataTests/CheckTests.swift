@@ -17,7 +17,7 @@ final class CheckTests {
   deinit { fixture.small.remove() }
 
   @Test(
-    "A check runs the book's tests on the reader's files and counts the reader's own tests apart")
+    "A check runs the book's tests on the reader's files and counts the reader's tests separately")
   func judges() async throws {
     let fixture = fixture
     await #expect(throws: KataError.notStarted(1)) { try await fixture.check() }
@@ -105,7 +105,8 @@ final class CheckTests {
     #expect(reds.map(isGreen) == reds.map { _ in false })
   }
 
-  @Test("A check waits for another one, and layers may import only what their manifest declares")
+  @Test(
+    "A check waits for a running check, and layers may import only what their manifest declares")
   func layers() async throws {
     let shelves = fixture.shelves
     try await shelves.start()

@@ -17,7 +17,7 @@ struct FittingTests {
   private let old = "a\nb\nc\nd\ne\nf\n"
 
   @Test(
-    "An edit merges with the reader's own edits and keeps the line ends of each file")
+    "An edit merges with the reader's own edits and keeps the line endings of each file")
   func merges() async throws {
     let new = old.replacing("b", with: "B")
     let own = old.replacing("f", with: "F")
@@ -48,7 +48,7 @@ struct FittingTests {
     }
   }
 
-  @Test("Of the forms that fit, the one with the nearest base is used")
+  @Test("Among several forms of an edit, the nearest one that fits is used")
   func nearest() async throws {
     let near = (["x": old], ["x": old.replacing("a", with: "near")])
     let far = (["x": old + "g\nh\n"], ["x": (old + "g\nh\n").replacing("a", with: "far")])

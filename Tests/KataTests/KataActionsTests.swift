@@ -6,7 +6,7 @@ import Testing
 
 @testable import Kata
 
-@Suite("What the workbook does to a kata")
+@Suite("The workbook's actions on a kata")
 final class KataActionsTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
@@ -90,7 +90,7 @@ final class KataActionsTests {
   }
 
   @Test(
-    "Reset restores the beginning, undo restores the work, and no byte or other file is lost")
+    "Reset restores the original files, undo restores the work, and no other file is touched")
   func reset() async throws {
     #expect(await refusal { try await $0.reset() } == Self.notStarted)
     try await kata.start()
@@ -115,7 +115,7 @@ final class KataActionsTests {
   // MARK: - How it stands
 
   @Test(
-    "A kata counts as untouched while its code is what it started with, even if the book changes")
+    "A kata counts as untouched while its code is the original code, even if the book changes")
   func untouched() async throws {
     #expect(try await !kata.isUntouched([:]))
     try await kata.start()
@@ -247,7 +247,7 @@ final class KataActionsTests {
   }
 
   @Test(
-    "A change is taken as a file with its name, completed by a green check, and undone by a drop")
+    "Taking a change adds a file with its name, a green check completes it, and a drop undoes it")
   func changes() async throws {
     let (bell, window) = (try fixture.edits(.change)[0], try fixture.edits(.change)[1])
     try await kata.start()

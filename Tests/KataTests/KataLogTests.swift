@@ -6,7 +6,7 @@ import Testing
 
 @testable import Kata
 
-@Suite("The log of a kata")
+@Suite("A kata's log")
 final class KataLogTests {
   private let fixture: KataFixture
   private let log: KataLog
@@ -43,7 +43,7 @@ final class KataLogTests {
     #expect(try await log.files(at: entries[0]).isEmpty)
   }
 
-  @Test("Each event is read back as it was recorded, even from a log of hundreds")
+  @Test("Each event is read back as it was recorded, even from a log of hundreds of entries")
   func events() async throws {
     try makeFolder()
     let events: [KataLog.Event] = [
@@ -64,7 +64,7 @@ final class KataLogTests {
     #expect(entries[0].date == Date(timeIntervalSince1970: 1_000_299))
   }
 
-  @Test("The log never touches the reader's branches, index, stash or settings")
+  @Test("The log never touches the reader's branches, index or settings")
   func isApart() async throws {
     try await kata.start()
     try fixture.write("staged\n", to: fixture.door)
@@ -85,7 +85,7 @@ final class KataLogTests {
     #expect(try await state() == before)
   }
 
-  @Test("A kata without a repository has no entries, and the first entry creates one")
+  @Test("A kata without a repository has no entries, and the first entry creates a repository")
   func noRepository() async throws {
     try makeFolder()
     // The repository of the book is not meant.
@@ -102,7 +102,7 @@ final class KataLogTests {
     #expect(try await log.entries().isEmpty)
   }
 
-  @Test("If the repository lies elsewhere, the log lies there too")
+  @Test("If the kata's repository is elsewhere, so is the log")
   func elsewhere() async throws {
     try makeFolder()
     let place = fixture.small.place("store")

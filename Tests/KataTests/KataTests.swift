@@ -30,7 +30,7 @@ final class KataTests {
     }
   }
 
-  @Test("A kata consists of the reader's own files, and a version in its form has no markers")
+  @Test("A kata consists of the reader's own files, and a version copied into it has no markers")
   func files() async throws {
     let own = [
       "Sources/DoorsKata/Door.swift", "Other/Other.swift", "Tests/Mine/A/B.swift", "Changes/bell",
@@ -54,7 +54,7 @@ final class KataTests {
   }
 
   @Test(
-    "A kata's package adds the book's tests, those of changes, access to the reader's type, and a manifest"
+    "A kata's package adds a manifest, Side.swift, and the tests of its lesson and its changes"
   )
   func package() throws {
     let own: Files = [fixture.door: Data("own".utf8), "Changes/bell": Data()]

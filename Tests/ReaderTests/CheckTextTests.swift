@@ -76,7 +76,7 @@ final class CheckTextTests {
   }
 
   @Test(
-    "Failures are shown in full with their place, but several with the same cause only once")
+    "A failure is shown in full with its place, and others with the same cause are only listed")
   func failures() {
     let behaviours = [
       test(failure("Expectation failed: (a → 1) == 2"), "one"), test(.passed, "two"),
@@ -204,7 +204,7 @@ final class CheckTextTests {
     #expect(wide.lines(in: 9).contains { $0.text == "    g/h/i/j" })
   }
 
-  @Test("A green check suggests what to do next: a question, a cost or another change")
+  @Test("A green check shows questions or a cost, and suggests the next change")
   func advice() throws {
     let changes = try Edit.all(.change, of: kata.lesson)
     var report = CheckReport(verdict: verdict { _ in })

@@ -3,13 +3,13 @@ import Testing
 @testable import Reader
 @testable import Run
 
-@Suite("A failed expectation in a reader's words")
+@Suite("A failed expectation in plain words")
 struct ExpectationTests {
   private func lines(_ messages: String..., with arguments: String = "") -> [String] {
     Expectation(.init(messages: messages, arguments: arguments, place: nil)).lines
   }
 
-  @Test("A failed comparison reports what was expected and what it got")
+  @Test("A failed comparison reports the expected value and the actual value")
   func comparison() {
     let table: [(String, [String])] = [
       ("(ship.lives → 2) == 3", ["ship.lives: expected 3, got 2"]),
@@ -34,7 +34,7 @@ struct ExpectationTests {
     #expect(Expectation(.init(messages: [], arguments: "", place: nil)).lines == [""])
   }
 
-  @Test("Lists that differ report their first different item, counted from 1")
+  @Test("For lists that differ, the first different item is reported, counted from 1")
   func lists() {
     let many = (1...60).map(String.init).joined(separator: ", ")
     let table: [(String, [String])] = [
@@ -71,7 +71,7 @@ struct ExpectationTests {
         "s: expected [0, 1,"))
   }
 
-  @Test("Arguments and comments come first, and long texts are shortened")
+  @Test("A failure's arguments and comments come first, and long texts are shortened")
   func surroundings() {
     #expect(
       lines(

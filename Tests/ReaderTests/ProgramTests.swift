@@ -25,7 +25,7 @@ final class ProgramTests: Sendable {
   }
 
   @Test(
-    "The exit status tells a red check and a refusal from wrong usage, in any folder of the book"
+    "The exit status distinguishes a failure from wrong usage, in any folder of the book"
   )
   func status() async throws {
     let lines = try await shell(
@@ -121,7 +121,7 @@ final class ProgramTests: Sendable {
       ])
   }
 
-  @Test("In a terminal, watch shows the verdict and answers single keys")
+  @Test("In a terminal, watch shows the verdict and responds to single keys")
   func keys() async throws {
     #expect(await reader.type("start 1").status == 0)
     try reader.edit("public init() {}", "public init() {}\n  func more() {}")

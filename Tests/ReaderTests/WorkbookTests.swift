@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reader
 
-@Suite("The workbook from first to last")
+@Suite("The workbook from start to finish")
 final class WorkbookTests {
   private let reader: SmallReader
 
@@ -100,7 +100,7 @@ final class WorkbookTests {
     ])
   }
 
-  @Test("A reader takes a change, sees what it asks for until it is done, and then its cost")
+  @Test("A reader takes a change, sees its text until it is done, and then sees its cost")
   func change() async throws {
     await converse([
       (
@@ -206,7 +206,7 @@ final class WorkbookTests {
   }
 
   @Test(
-    "A crash, an endless loop, an early exit and a stray failure are red, and printed text is shown"
+    "A crash, endless loop, early exit or stray failure fails a check, and printed text is shown"
   )
   func endings() async throws {
     await converse([("start 1", 0, []), ("check 1 --limit 1", 0, [])])
@@ -313,7 +313,7 @@ final class WorkbookTests {
     }
   }
 
-  @Test("Wrong words are refused with status 64 and a suggestion")
+  @Test("Wrong commands and arguments are refused with the right status and a reason")
   func refused() async throws {
     await converse([
       ("start 1", 0, []),

@@ -102,7 +102,7 @@ final class ChildTests {
     #expect(try await living(printed) == [])
   }
 
-  @Test("A program blocks no signal that our thread blocks")
+  @Test("A program does not inherit the signals that our thread blocks")
   func signals() async {
     await #expect(processExitsWith: .success) {
       var blocked = sigset_t()
@@ -136,7 +136,7 @@ final class ChildTests {
     for id in apart.text.split(separator: "\n").compactMap({ pid_t($0) }) { kill(id, SIGKILL) }
   }
 
-  @Test("A hung program gets one second for its last words before it is killed")
+  @Test("A hung program gets a moment for its last output before it is killed")
   func lastWish() async throws {
     var child = shell("trap 'echo words; exit 7' TERM; echo begun; while :; do sleep 0.02; done")
     child.lastWish = { kill($0, SIGTERM) == 0 }

@@ -1,7 +1,7 @@
 import Run
 import Testing
 
-@Suite("Messages of the compiler")
+@Suite("The compiler's messages")
 struct CompilerMessageTests {
   private static let printed = """
     Building for debugging...

@@ -15,7 +15,7 @@ struct CrashTests {
     """
   private static let folder = URL(fileURLWithPath: "/k")
 
-  @Test("A crash report quotes the program's last words, or else its status")
+  @Test("A crash report quotes the program's error message, or else gives its status")
   func reason() {
     let table: [(Int32, String, String)] = [
       (

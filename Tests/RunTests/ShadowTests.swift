@@ -5,7 +5,7 @@ import Testing
 
 @testable import Run
 
-@Suite("A shadow")
+@Suite("The shadow copy of a package")
 final class ShadowTests {
   private let folder: TemporaryFolder
   private let shadow: Shadow
@@ -114,7 +114,7 @@ final class ShadowTests {
   }
 
   @Test(
-    "The copy matches the package exactly, and without a manifest nothing is built"
+    "A shadow copy matches its package exactly, and without a manifest nothing is built"
   )
   func copy() async throws {
     _ = try await build()
@@ -132,7 +132,7 @@ final class ShadowTests {
   }
 
   @Test(
-    "Doubtful products are rebuilt, but the book's own only if the book has changed")
+    "Doubtful products are rebuilt, but the book's products only if the book may have changed")
   func doubts() async throws {
     let kept: Files = [
       "Kept.build/K.swift.o": Data(), "Modules/Kept.swiftmodule": Data(), "plain.o": Data(),
@@ -270,7 +270,7 @@ final class ShadowTests {
         """))
   }
 
-  @Test("A package is built with the one it uses, and a module that is gone cannot be imported")
+  @Test("A package is built with the package that it uses, and a removed module cannot be imported")
   func beside() async throws {
     let second = folder.url.appendingPathComponent(".02")
     let user = Self.package(["Sources/Play/main.swift": "import Layer\n"])

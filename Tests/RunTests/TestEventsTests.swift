@@ -85,7 +85,8 @@ struct TestEventsTests {
     #expect(events([Self.event("runEnded")]).hasEnded)
   }
 
-  @Test("An issue that names no test counts against the test that runs, else against the whole run")
+  @Test(
+    "An issue that names no test counts against the running test, or else against the whole run")
   func strays() {
     let found = events([
       Self.test("a", "a"), Self.test("b", "b"), Self.issue(nil, "early"),

@@ -175,7 +175,7 @@ final class TestRunTests {
     #expect(try await run(script: "rm \"$stream\"; event runEnded; exit 69").tests == [])
   }
 
-  @Test("XCTest tests run as well and appear in the same report")
+  @Test("XCTest tests also run, and appear in the same report")
   func xctest() async throws {
     let report = try await run(
       ["true"], own: "func testPasses() {}\nfunc testFails() {}\nfunc testPassesToo() {}\n")

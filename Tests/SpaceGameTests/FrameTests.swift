@@ -6,7 +6,7 @@ import Testing
 struct FrameTests {
   private let small = Arena(width: 36, height: 9)
 
-  @Test("A frame shows the figures, the walls, every kind and the keys")
+  @Test("A frame shows the score line, the walls, every kind of thing and the keys")
   func picture() {
     let kinds = Kind.allCases.filter { $0 != .player }
     let things = kinds.enumerated().map { index, kind in
@@ -91,7 +91,7 @@ struct FrameTests {
     #expect(drawn.joined() == "AAA...AAA..AAAA")
   }
 
-  @Test("Each phase has its own banner in the middle")
+  @Test("A pause, a lost game and a beaten wave each have a banner in the middle of the frame")
   func banners() {
     var world = World(staging: [.player()])
     world.score = 10

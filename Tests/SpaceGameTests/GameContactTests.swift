@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Contacts in a tick")
 struct GameContactTests {
-  @Test("A hit takes a life from the player, and the last one ends the game")
+  @Test("A hit takes a life from the player, and losing the last life ends the game")
   func hits() {
     let game = Game.scripted { contact, _ in [.hit(contact.first.id)] }
     let mine = Entity.enemy(.mine, id: 5, x: 40, y: 17)
@@ -51,7 +51,8 @@ struct GameContactTests {
     return (seen.withLock { $0 }, next)
   }
 
-  @Test("A lost thing has no more contacts in its tick and is out of reach; the scene is unchanged")
+  @Test(
+    "A lost thing has no more contacts in its tick and is not found nearby, but stays in the scene")
   func goneThings() {
     for hits in [false, true] {
       let asked = asked { contact in

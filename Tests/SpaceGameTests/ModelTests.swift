@@ -18,7 +18,7 @@ struct ModelTests {
     #expect(Direction(from: home, toward: Position(x: 8, y: 90)) == .southEast)
   }
 
-  @Test("A second covers exactly the speed's number of cells, at most one in a tick")
+  @Test("In each second, a velocity covers as many cells as its speed, at most one in a tick")
   func cellsInASecond() {
     for speed in [0, 1, 7, 15, 29, 30] {
       let velocity = Velocity(.east, speed: speed)
@@ -31,7 +31,7 @@ struct ModelTests {
     }
   }
 
-  @Test("An arena of any size contains its cells, with rows and a start for the player")
+  @Test("An arena of any size contains its cells, and has rows and a start for the player")
   func arenas() {
     let arenas = [(78, 19), (10, 6), (9, 2), (1, 1)].map { Arena(width: $0, height: $1) }
     #expect(arenas.map(\.playerRows) == [13...18, 4...5, 1...1, 0...0])
@@ -45,7 +45,7 @@ struct ModelTests {
 
 @Suite("Chance and digests")
 struct GeneratorTests {
-  @Test("The generator gives SplitMix64's published numbers, and the digest gives FNV-1a's")
+  @Test("The generator and the digest give the published numbers of SplitMix64 and FNV-1a")
   func knownNumbers() {
     var generator = SeededGenerator(seed: 0)
     let numbers: [UInt64] = (1...3).map { _ in generator.next() }

@@ -37,7 +37,7 @@ struct RulesTests {
     #expect(others == [60, 3, 4, 3, 30, 1_080_000])
   }
 
-  @Test("The newcomers of every wave keep their positions, even in small arenas")
+  @Test("The newcomers of every wave have the expected positions, even in small arenas")
   func waves() {
     var digest = Digest()
     for arena in [Arena.standard, Arena(width: 20, height: 10), Arena(width: 5, height: 3)] {

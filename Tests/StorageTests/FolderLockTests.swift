@@ -32,7 +32,7 @@ final class FolderLockTests {
     #expect(seen == ["waiting", "taken"] && names == [])
   }
 
-  @Test("A task that waits for a folder lock can give up")
+  @Test("A task that waits for a folder lock can be cancelled")
   func isCancelled() async throws {
     let lock = try await FolderLock.take(folder.url) {}
     let (signs, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -45,7 +45,7 @@ final class FolderLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test("A lock on what is no folder is refused")
+  @Test("A lock on something that is not a folder is refused")
   func isRefused() async throws {
     let file = try folder.file("file", "")
     let place = folder.url.appendingPathComponent("place")

@@ -35,7 +35,7 @@ final class SafeFileTests {
     return try file.replace(with: Data(text.utf8))
   }
 
-  @Test("A missing file has no contents, and looking does not create it")
+  @Test("A missing file has no contents, and reading does not create it")
   func missing() throws {
     let file = try SafeFile(folder.url.appendingPathComponent("some/new/file"))
     let (contents, stamp, names) = (try file.contents(), try file.stamp(), try names)
@@ -46,7 +46,7 @@ final class SafeFileTests {
     #expect(try file.contents()?.data == Data(large.utf8))
   }
 
-  @Test("A file holds the last contents under a new stamp, with only a lock beside it")
+  @Test("Each replacement gives a file a new stamp, and leaves only a lock file beside it")
   func replaced() throws {
     // Left by a killed writer.
     _ = try folder.file(".file.new", "half a fi")
@@ -62,7 +62,7 @@ final class SafeFileTests {
     #expect(try names == ["file", ".file.lock"])
   }
 
-  @Test("A new file can be used by everyone whom the user's mask admits")
+  @Test("A new file and its folders get the permissions that the user's mask allows")
   func made() throws {
     try write("new", to: SafeFile(folder.url.appendingPathComponent("some/new/file")))
     let plain = folder.url.appendingPathComponent("plain").path
@@ -111,7 +111,7 @@ final class SafeFileTests {
     #expect(after == before && before[2] == mode && text == "new")
   }
 
-  @Test("A file behind symbolic links stays there, with one lock for all its names")
+  @Test("A file reached through symbolic links stays in its place, with one lock for all its names")
   func links() throws {
     try manager.createDirectory(
       at: folder.url.appendingPathComponent("real"), withIntermediateDirectories: false)
@@ -192,7 +192,7 @@ final class SafeFileTests {
     try write("new", to: file)
   }
 
-  @Test("No child inherits a lock, which it might keep after we exit")
+  @Test("A child process does not inherit a lock")
   func notInherited() throws {
     let lock = try file.lock(patience: .zero)
     defer { lock.unlock() }
@@ -230,7 +230,7 @@ final class SafeFileTests {
   }
 
   @Test(
-    "A failure is reported in a few words, the system's own if it refused",
+    "A file error is described in a few words, and a refusal in the system's own words",
     arguments: zip(
       [.refused(EISDIR), .notRegular, .tooLarge, .locked] as [FileError],
       ["Is a directory", "Not a regular file", "File too large", "locked by another program"]))

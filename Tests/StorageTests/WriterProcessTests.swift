@@ -40,7 +40,7 @@ final class WriterProcessTests {
     try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
   }
 
-  @Test("A file is complete whenever a writer is killed")
+  @Test("A file stays complete no matter when a writer is killed")
   func survivesKills() async throws {
     for microseconds in [0, 100, 500, 1_500, 4_000, 9_000] as [UInt32] {
       let before = try text()
@@ -70,7 +70,7 @@ final class WriterProcessTests {
     try expectOnlyTheLockBeside()
   }
 
-  @Test("If the new file would be too large, the old one stays, with nothing left behind")
+  @Test("If a new file would be too large, the old file stays, and nothing else is left behind")
   func tooLarge() async throws {
     try Self.change(file.path) { _ in "old" }
     await #expect(processExitsWith: .exitCode(7)) { [path = file.path as String] in

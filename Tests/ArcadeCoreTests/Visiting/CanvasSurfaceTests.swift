@@ -5,7 +5,7 @@ import Text
 
 @testable import ArcadeCore
 
-@Suite("A part of a canvas as a surface")
+@Suite("A surface on part of a canvas")
 struct CanvasSurfaceTests {
   /// Five columns and two lines in the middle of dots.
   private func surface() -> CanvasSurface {
@@ -14,7 +14,7 @@ struct CanvasSurfaceTests {
     return CanvasSurface(canvas, column: 2, row: 1, size: Size(columns: 5, rows: 2))
   }
 
-  @Test("Text fills its columns: padded, cut if it is too long, and aligned to either end")
+  @Test("Text is padded or cut to fill its columns, and can be aligned to either end")
   func columns() {
     let cases: [(String, Range<Int>, Alignment, String)] = [
       ("ab", 0..<5, .leading, "..ab   .."), ("ab", 0..<5, .trailing, "..   ab.."),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("Texts made to fit")
+@Suite("Text fitted to a width")
 struct ParagraphTests {
-  @Test("A sentence breaks between words, or inside a wide one; “…” marks an omission")
+  @Test("A sentence breaks between words, or inside a word that is too wide; “…” marks a cut")
   func lines() {
     let cases: [(String, Int, most: Int, [String])] = [
       ("one two three", 7, 9, ["one two", "three"]), ("", 6, 9, []),

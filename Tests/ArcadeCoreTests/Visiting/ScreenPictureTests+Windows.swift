@@ -14,7 +14,7 @@ extension ScreenPictureTests {
     ]
   }
 
-  @Test("A larger window centres the same picture, with rules near its top and bottom")
+  @Test("A larger window centres the picture, with lines near the top and bottom of the window")
   func larger() throws {
     let margin = String(repeating: " ", count: 20)
     let contents = try contents()
@@ -52,7 +52,7 @@ extension ScreenPictureTests {
       ])
   }
 
-  @Test("A warning appears above the lobby's table, which has the remaining lines")
+  @Test("A warning appears above the lobby's table and takes five lines at most")
   func warning() throws {
     let lobby = lobby(of: "player-00001", in: try Visit(players: .crowd(of: 100)))
     var view = ScreenView()

@@ -8,7 +8,7 @@ import Text
 
 /// The transcript of a visit pins the usual pictures; these are the others, and one drawn in full.
 @MainActor
-@Suite("The pictures of the screens")
+@Suite("Pictures of the screens")
 struct ScreenPictureTests {
   private let longName = String(repeating: "한", count: 20)
 
@@ -67,7 +67,7 @@ struct ScreenPictureTests {
     #expect(shown == canvas, "the form is drawn again as last shown")
   }
 
-  @Test("Under the focused button, the news have four lines at most and the hint two")
+  @Test("The news has at most four lines and the hint two; focus changes only the button's style")
   func longNews() {
     let long = Array(repeating: "more", count: 100).joined(separator: " ")
     var form = FormPicture.stub(long)
@@ -82,7 +82,7 @@ struct ScreenPictureTests {
     #expect(focused != usual && focused.text == usual.text, "only the style tells the focus")
   }
 
-  @Test("The lobby shows the players, and its visitor's rank")
+  @Test("The lobby shows the players and the visitor's rank")
   func lobby() throws {
     let visit = try Visit(players: .sample)
     try visit.roster.record(120, of: "ZMilof332")
@@ -121,7 +121,7 @@ struct ScreenPictureTests {
     #expect(away[2] == " ! The roster “roster.json” cannot be read: the disk is away.")
   }
 
-  @Test("Wide characters, emoji and combining marks keep the columns in line")
+  @Test("Columns stay aligned after wide characters, emoji and combining marks")
   func wideCharacters() throws {
     let visit = try Visit()
     for name in ["👩‍🚀 Ann", "Zoë", "Zoe\u{301}\u{323}", "한글", longName] {
@@ -146,7 +146,7 @@ struct ScreenPictureTests {
     #expect(words(of: try details("CoolMan", best: 1))[4] == "Best score    1 point")
   }
 
-  @Test("The screen of an unsaved score shows the whole reason, and no best score")
+  @Test("The screen for an unsaved score shows the full reason and no best score")
   func unkeptScore() {
     let problem =
       "The score could not be kept: The roster “/disk/somebody/.local/share/shipshape/roster.json” "

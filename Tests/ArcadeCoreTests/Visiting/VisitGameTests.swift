@@ -6,7 +6,7 @@ import Testing
 @testable import ArcadeCore
 
 @MainActor
-@Suite("Playing in the middle of a visit")
+@Suite("Games during a visit")
 struct VisitGameTests {
   private typealias Step = ScriptedDisplay.Step
 
@@ -17,7 +17,7 @@ struct VisitGameTests {
   /// The steps from the score to the lobby and out.
   private let out: [Step] = [.key(.escape), .until("▸★"), .key("q")]
 
-  @Test("The game shows the best score, q gives up the game, and no lobby refreshes meanwhile")
+  @Test("The game shows the best score and stops the lobby's refresh, and q gives up the game")
   func giveUp() async throws {
     let refresh = HandDrivenRefresh()
     visit.guest = refresh.guest
@@ -34,7 +34,7 @@ struct VisitGameTests {
     #expect(refresh.count == 2)
   }
 
-  @Test("A game given up with points counts, and a different game can follow")
+  @Test("The score of an abandoned game counts, and a different game can follow")
   func again() async throws {
     let display = try await visit.play(
       [.key("p")] + Step.shots + [
@@ -55,7 +55,7 @@ struct VisitGameTests {
     #expect(games.count == 2 && games[0] != games[1], "another seed is another game")
   }
 
-  @Test("A lost game stays for three seconds and then moves on, even without a point")
+  @Test("After three seconds, a lost game gives way to its score, even a score of zero")
   func loss() async throws {
     let display = try await visit.play(
       [
@@ -79,7 +79,7 @@ struct VisitGameTests {
   }
 
   @Test(
-    "A score that cannot be kept is reported on the score's screen, and once more after the visit",
+    "A score that cannot be saved is reported on the score screen and again after the visit",
     arguments: [
       [.event(.interrupted(.interrupt))],
       [.resize(60, 20), .key("q"), .until("The arcade needs"), .event(.interrupted(.interrupt))],

@@ -6,7 +6,7 @@ import Testing
 @testable import ArcadeCore
 
 @MainActor
-@Suite("The loop of a visit")
+@Suite("The visit loop")
 struct VisitLoopTests {
   private typealias Step = ScriptedDisplay.Step
 
@@ -19,7 +19,7 @@ struct VisitLoopTests {
   }
 
   @Test(
-    "A guest begins in the lobby, may sign in later, and can leave with several keys",
+    "A guest begins in the lobby, may go to the sign-in screen, and can leave with q or Ctrl-D",
     arguments: [[.character("q")], [.character("Q")], [.control("d")], [.character("o"), .escape]]
       as [[Key]])
   func guest(keys: [Key]) async throws {
@@ -31,7 +31,7 @@ struct VisitLoopTests {
     #expect(try visit.roster.players().map(\.nickname.text) == ["Guest"])
   }
 
-  @Test("A picture is drawn when something changed or the visit was suspended, and only then")
+  @Test("A picture is drawn only if something has changed or the visit was suspended")
   func pictures() async throws {
     let idle = try await visit.play([.pause(2_000), .key(.escape)], with: "--seed 1")
     let (drawn, waits) = (idle.canvases.count, idle.waits)
@@ -47,7 +47,7 @@ struct VisitLoopTests {
     #expect(pictures.count == 2 && Set(pictures).count == 1)
   }
 
-  @Test("The lobby shows other players' actions without a key press, and failures and their end")
+  @Test("The lobby updates by itself when other players act and when a failure comes or goes")
   func refreshed() async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
     visit.guest = Guest(DependencyInversionSeam.self, outage)
@@ -68,7 +68,7 @@ struct VisitLoopTests {
   }
 
   @Test(
-    "Details open for the selected player, and lead back to them",
+    "Details open for the selected player, who is still selected on return to the lobby",
     arguments: [Key.escape, .enter, .character("q"), .character("Q"), .control("d")])
   func details(back: Key) async throws {
     try await visit.play([
@@ -90,7 +90,7 @@ struct VisitLoopTests {
     #expect(display.now < .seconds(60))
   }
 
-  @Test("The lobby's controller finds news once, and forgets players who have left")
+  @Test("The lobby's controller reports news once, and never opens a player who has left")
   func controller() async throws {
     let lobby = Lobby(
       account: Account(id: 7, nickname: "CoolMan"), roster: visit.roster,
@@ -122,7 +122,7 @@ struct VisitLoopTests {
     }
   }
 
-  @Test("A signal ends every screen and the lobby's refresh, and the error names it")
+  @Test("A signal ends every screen and the lobby's refresh, and the error names the signal")
   func signals() async throws {
     let scripts: [(words: String, [Step])] = [
       ("--seed 1", []), ("--guest", [.until("▸★")]),
@@ -136,7 +136,7 @@ struct VisitLoopTests {
     }
   }
 
-  @Test("A crowd can be scrolled to both ends, and a larger window shows more of it")
+  @Test("A long list of players scrolls to both ends, and a larger window shows more of them")
   func crowd() async throws {
     let visit = try Visit(players: .crowd(of: 1_000))
     let display = try await visit.play([

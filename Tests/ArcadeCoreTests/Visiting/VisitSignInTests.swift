@@ -41,7 +41,7 @@ struct VisitSignInTests {
     }
   }
 
-  @Test("A picture is drawn at once, in the arcade's frame, and again when the window changes")
+  @Test("The form is drawn at once in the arcade's frame, and again when the window changes")
   func pictures() async throws {
     let display = try await play([
       .pause(200), .key("x"), .pause(200), maker.shows("Wrong."), .pause(200), .resize(100, 30),
@@ -60,7 +60,7 @@ struct VisitSignInTests {
         == shown.map { ScreenPicture.canvas(of: .stub($0.0), in: view, size: $0.1) })
   }
 
-  @Test("A welcome stays for a second, or until any key, and leads to the lobby")
+  @Test("A welcome stays for a second or until a key is pressed, and then leads to the lobby")
   func welcome() async throws {
     let welcome = maker.shows("Welcome.", signingIn: coolman)
     let stays: [([Step], ClosedRange<Int>)] = [
@@ -75,7 +75,7 @@ struct VisitSignInTests {
     }
   }
 
-  @Test("A screen's late picture is drawn even when another screen is current")
+  @Test("A late picture of the sign-in screen is drawn even when another screen is current")
   func late() async throws {
     let display = try await play([
       maker.shows("Welcome.", signingIn: coolman), .key("x"), .until("rank 1"),

@@ -26,7 +26,8 @@ struct AccountServiceTests {
     }
   }
 
-  @Test("A service's session waits fifteen seconds for a whole answer, and keeps nothing")
+  @Test(
+    "A service's session waits fifteen seconds for a whole answer, and keeps no cache or cookies")
   func patience() throws {
     let url = try #require(URL(string: "http://example.org"))
     for service in [AccountService(at: url), .embedded()] {
@@ -51,7 +52,7 @@ struct AccountServiceTests {
     #expect(texts == [["secret"], []])
   }
 
-  @Test("A service that asks for credentials in its own way is an error, not a wait")
+  @Test("A service that asks for HTTP credentials causes an error instead of a wait")
   func challenge() async throws {
     let server = try LoopbackServer(
       .answer(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"a\""], body: "who?"))
@@ -61,7 +62,7 @@ struct AccountServiceTests {
     }
   }
 
-  @Test("An answer that trickles in is given up, and one that comes whole is not")
+  @Test("An answer that only trickles in is abandoned, and a complete answer is accepted")
   func drips() async throws {
     let drip = try LoopbackServer(.drips)
     var service = try #require(AccountService(at: drip.url))
@@ -75,14 +76,14 @@ struct AccountServiceTests {
     #expect(String(decoding: body, as: UTF8.self) == "all")
   }
 
-  @Test("An answer that comes at the moment of giving up does not hang the process")
+  @Test("An answer that arrives just as the client gives up does not hang the process")
   func photoFinish() async throws {
     var service = AccountService.embedded()
     service.patience = .zero
     for _ in 0..<300 { _ = try? await service.answer(to: URLRequest(url: service.signInURL)) }
   }
 
-  @Test("A failure that Linux names otherwise gets the code of its cause")
+  @Test("A failure that Linux reports under another code gets the code of its cause")
   func causes() {
     let failures: [(URLError.Code, text: String, address: String, cause: URLError.Code)] = [
       (

@@ -74,7 +74,7 @@ struct EmbeddedAccountsTests {
     }
   }
 
-  @Test("A nickname is the part before the last @, made valid for the roster")
+  @Test("A nickname is the part of an address before the last @, made valid for the roster")
   func nicknames() throws {
     for (email, nickname) in [
       ("CoolMan@example.org", "CoolMan"), ("a@b@c", "a@b"), (" ab c @d", "ab c"),

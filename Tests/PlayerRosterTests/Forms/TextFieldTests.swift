@@ -6,7 +6,7 @@ struct TextFieldTests {
   private static let others: [FormKey] = [.enter, .escape, .next, .previous, .quit]
 
   @Test(
-    "Letters go in at the cursor, editing keys remove what they should, and others do nothing",
+    "Letters are inserted at the cursor, editing keys work, and other keys do nothing",
     arguments: [
       ("col", [.left, .character("o"), .end, .character("!")], "cool!", 5),
       ("abc", [.left] + others, "abc", 2),

@@ -2,7 +2,7 @@ import PlayerRoster
 import Testing
 
 @MainActor
-@Suite("Feeds of a lobby")
+@Suite("A lobby's feeds")
 struct LobbyFeedTests {
   @Test(
     "A lobby reads players only after the roster changes, and makes a table only to show news")
@@ -20,7 +20,7 @@ struct LobbyFeedTests {
     #expect(room.shown == room.lobby.content)
   }
 
-  @Test("The timeline shows at most five changes, those since the last look first")
+  @Test("The timeline shows at most five changes, and those found by the last refresh come first")
   func timeline() async throws {
     let room = LobbyRoom.open([try .named("Zoe", id: 9)])
     #expect(room.timeline.isEmpty)
@@ -38,7 +38,7 @@ struct LobbyFeedTests {
     #expect(room.lobby.content.players.isEmpty)
   }
 
-  @Test("The next look finds a change made during the last reading")
+  @Test("The next refresh finds a change that was made while the lobby was reading the roster")
   func changedWhileRead() async throws {
     let anna = try Player.named("Anna", id: 1)
     let own = try Player.named("CoolMan", id: 2)
@@ -57,7 +57,7 @@ struct LobbyFeedTests {
     #expect(room.lobby.profile == nil)
   }
 
-  @Test("An open lobby knows the player's rank, which players with equal scores share")
+  @Test("An open lobby knows the player's rank, and players with equal scores share a rank")
   func rank() throws {
     let others = try [0, 400, 500, 400, 1].enumerated().map { offset, score in
       try Player.named("Player \(offset)", id: offset + 1, bestScore: score)

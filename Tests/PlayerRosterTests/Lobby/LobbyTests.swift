@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Lobbies")
 struct LobbyTests {
-  @Test("A lobby is empty until it opens, and then shows the players and which one is the visitor")
+  @Test("A lobby is empty until it opens, and then shows the players and marks the visitor")
   func opened() throws {
     let players = [try Player.named("Anna", id: 4), try Player.named("CoolMan", id: 2)]
     let room = LobbyRoom(players)
@@ -22,7 +22,7 @@ struct LobbyTests {
     }
   }
 
-  @Test("A lobby finds its own player regardless of case, as the roster does")
+  @Test("A lobby finds the visitor in the roster regardless of case")
   func own() throws {
     let players = [try Player.named("Anna", id: 4), try .named("CoolMan", id: 2)]
     for (nickname, id) in [("coolman", 2), (" COOLMAN ", 2), ("Cool", nil), ("", nil)] {
@@ -51,7 +51,7 @@ struct LobbyTests {
   }
 
   @Test(
-    "An answer after a lobby closes changes nothing, even if the lobby has reopened since",
+    "An answer that comes after a lobby closes changes nothing, even if the lobby has reopened",
     arguments: Feed.allCases, [false, true])
   func late(feed: Feed, isReopened: Bool) async throws {
     let room = LobbyRoom.open()
@@ -110,7 +110,8 @@ struct LobbyTests {
 
   private let full = "\(RosterError.full)"
 
-  @Test("A lobby shows each feed's latest failure until it is over, the timeline's first")
+  @Test(
+    "A lobby shows each feed's latest failure until it is over, with the timeline's failure first")
   func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
     let room = LobbyRoom.open()
@@ -145,7 +146,8 @@ struct LobbyTests {
     }
   }
 
-  @Test("A failing feed is reported once, and refreshes half as often each time, down to an eighth")
+  @Test(
+    "A failing feed is reported once, and each failure halves its refresh rate, down to an eighth")
   func backedOff() async throws {
     let room = LobbyRoom()
     var refreshes: [String] = []

@@ -27,7 +27,7 @@ struct RosterNewsTests {
     ([], [(1, "Zoe", 1)], ["Zoe": .scored(1), "Zoe": .joined]),
   ]
 
-  @Test("The news covers joining, leaving, renaming and scoring, latest first, but no visits")
+  @Test("The news, latest first, covers joining, leaving, renaming and scoring, but not visiting")
   func news() throws {
     func players(_ rows: [Row], visit: Date? = nil) throws -> [Player] {
       try rows.map { try .named($1, id: $0, bestScore: $2, lastVisit: visit) }

@@ -1,10 +1,10 @@
 import PlayerRoster
 import Testing
 
-@Suite("Windows on a table")
+@Suite("A window on a table")
 struct TableWindowTests {
   @Test(
-    "A window shows each row with a line in it, even if cut off, and counts hidden lines"
+    "A window shows each row that reaches into it, even in part, and counts hidden lines"
   )
   func hidden() {
     let table = ListTable(heights: 3, -2, 1)
@@ -28,7 +28,7 @@ struct TableWindowTests {
       ]
     ),
     (
-      "The first player brings everything above into sight, and the last everything below",
+      "Selecting the first or last player also shows the header or the footer",
       .players(1...9, header: 2, footer: 2), 5,
       [
         Look(5, sees: "1@0 2@1 3@2 4@3 5@4*"), Look(5, .home, sees: "0@0 1@2* 2@3 3@4"),
@@ -121,7 +121,7 @@ struct TableWindowTests {
     }
   }
 
-  @Test("A window selects the first player, or the one requested if the table has them")
+  @Test("A window selects the requested player if the table has them, or else the first player")
   func beginning() {
     let table = ListTable.players(1...9, header: 2)
     let ids: [Player.ID?] = [nil, 7, 77]
@@ -137,7 +137,7 @@ struct TableWindowTests {
     }
   }
 
-  @Test("A new table keeps the selected player, or selects the one in their place, or the last")
+  @Test("A new table keeps the selected player, or else selects the next player or the last one")
   func keeps() {
     var window = TableWindow(.players(1...9), selecting: 5)
     let tables: [[Player.ID]] = [

@@ -78,7 +78,8 @@ struct NicknameTests {
     ("한글", "한굴", false),
   ]
 
-  @Test("Nicknames that look alike, apart from case, have equal keys, and texts are composed")
+  @Test(
+    "Nicknames that look alike have equal keys regardless of case, and their text is normalised")
   func hasKey() throws {
     for (one, other, isSame) in Self.pairs {
       #expect(try (Nickname(one).key == Nickname(other).key) == isSame, "\(one) and \(other)")

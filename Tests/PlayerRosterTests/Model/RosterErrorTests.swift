@@ -2,7 +2,7 @@ import PlayerRoster
 import Testing
 
 /// The errors are part of the product, so this suite tests each sentence word for word.
-@Suite("Errors of the roster")
+@Suite("The roster's errors")
 struct RosterErrorTests {
   @Test("Each roster error is one sentence that says what to do")
   func sentences() {

@@ -54,7 +54,7 @@ struct RosterTests {
     #expect(others.compactMap { $0 }.isEmpty && named == nil && Roster().player(1) == nil)
   }
 
-  @Test("Renaming by number or nickname frees the old nickname, and takes no other player's")
+  @Test("Renaming a player frees the old nickname, and cannot take another player's nickname")
   mutating func renames() throws {
     try roster.add(coolMan)
     try roster.record(70, of: coolMan)

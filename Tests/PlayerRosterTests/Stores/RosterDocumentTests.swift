@@ -4,7 +4,7 @@ import RosterFiles
 import Storage
 import Testing
 
-@Suite("Files of a roster")
+@Suite("A roster's files")
 struct RosterDocumentTests {
   /// Data that is not a roster.
   private static let damages: [Data] =
@@ -39,7 +39,7 @@ struct RosterDocumentTests {
     }
   }
 
-  @Test("A roster's file keeps visits of every age")
+  @Test("A roster's file can hold visits from any time")
   func visits() throws {
     let times = [Date.distantPast, Date(timeIntervalSince1970: -1), .distantFuture]
     let players = try zip(1..., times).map { id, time in

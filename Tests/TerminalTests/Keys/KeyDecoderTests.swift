@@ -30,7 +30,7 @@ struct KeyDecoderTests {
     ("\u{1b}O ", [.character(" ")]),
   ]
 
-  @Test("Each sequence gives its key, even byte by byte, and Ctrl-C comes through inside it")
+  @Test("Each sequence gives its key, even byte by byte, and Ctrl-C can interrupt a sequence")
   func sequences() {
     for (bytes, keys) in Self.table {
       for parts in [[Array(bytes.utf8)], bytes.utf8.map { [$0] }] {

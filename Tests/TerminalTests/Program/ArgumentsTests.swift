@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The arguments of a command")
 struct ArgumentsTests {
-  @Test("A flag is found among, before and after other arguments, and counts once")
+  @Test("A flag is found anywhere among the arguments, and counts once")
   func flag() throws {
     for words in ["--stat 1 2", "1 --stat 2", "1 2 --stat", "--stat 1 --stat 2", "--stat -- 1 2"] {
       let typed: [String] = words.split(separator: " ").map(String.init)
@@ -24,7 +24,7 @@ struct ArgumentsTests {
     #expect(try [arguments.required("FIRST"), arguments.required("SECOND")] == ["-", "--json"])
   }
 
-  @Test("A value follows its option as a separate word or after “=”; some flags exclude each other")
+  @Test("A value follows its option as a separate word or after “=”, and a choice finds its flag")
   func value() throws {
     let table: [([String], String?)] = [
       (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),

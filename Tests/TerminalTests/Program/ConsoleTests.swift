@@ -64,7 +64,7 @@ struct ConsoleTests {
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
-  @Test("The width is the terminal's, else COLUMNS, else 80")
+  @Test("A console takes its width from the terminal, or else from COLUMNS, or else it is 80")
   func width() {
     let table: [(Int?, String, Int)] = [
       (132, "100", 132), (0, "100", 100), (nil, "100", 100), (1, "", 1), (10_000, "", 10_000),
@@ -100,7 +100,7 @@ struct ConsoleTests {
   }
 
   @Test(
-    "A foreground program has Ctrl-C to itself, blocks no signal, and ignores what we ignore")
+    "A foreground program has Ctrl-C to itself, blocks no signal, and ignores those we ignore")
   func foregroundSignals() async {
     await #expect(processExitsWith: .exitCode(5)) {
       for number in [SIGQUIT, SIGCHLD] { signal(number, SIG_IGN) }

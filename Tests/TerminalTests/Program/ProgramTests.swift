@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "A command gets the words after its name, the home command any others; a leading -- is ignored",
+    "A command gets words after its name, the home command gets others; a leading -- is ignored",
     arguments: [
       ([], "here: []"), (["--"], "here: []"), (["--", "echo", "a"], "here: [\"a\"]"),
       (["--", "--", "echo"], "here: [\"--\", \"echo\"]"),
@@ -90,7 +90,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "An unknown command is refused, and the nearest existing one is suggested",
+    "An unknown command is refused, and a similar command is suggested",
     arguments: [
       ("ecko", "There is no command “ecko”: did you mean `book echo`?"),
       ("hepl", "There is no command “hepl”: `book help` lists them."),

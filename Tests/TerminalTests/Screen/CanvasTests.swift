@@ -12,7 +12,7 @@ struct CanvasTests {
     return canvas
   }
 
-  @Test("Text appears where it was written, and is cut at the edges")
+  @Test("Text appears on a canvas where it was written, and is cut at the edges")
   func clipping() {
     let texts = [
       ("abcdef", -2, 0), ("xyz", 2, 1), ("above", 0, -1), ("below", 0, 2), ("right", 4, 0),
@@ -41,7 +41,7 @@ struct CanvasTests {
     #expect(canvas.lines == [line] && canvas.cells.map(\.columns) == columns)
   }
 
-  @Test("A wide character with room for one half is a space; each cell has the last style")
+  @Test("A wide character with room for only one half is a space; each cell has the last style")
   func styles() {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     canvas.write("한글", at: -1, row: 0, style: .green)

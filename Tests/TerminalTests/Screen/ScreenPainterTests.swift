@@ -37,14 +37,14 @@ struct ScreenPainterTests {
     (canvas("한x"), canvas("abx"), "\u{1b}[1;1Hab"), (canvas("abx"), canvas("한x"), "\u{1b}[1;1H한"),
   ]
 
-  @Test("A frame needs few bytes", arguments: changes)
+  @Test("A frame sends only the bytes for changed cells", arguments: changes)
   func change(old: Canvas, new: Canvas, bytes: String) {
     var painter = ScreenPainter(usesColor: true)
     _ = painter.paint(old)
     #expect(painter.paint(new) == begin + bytes + end)
   }
 
-  @Test("The first frame paints only what is not blank, and repainting it sends nothing")
+  @Test("The first frame paints only cells that are not blank, and repainting it sends nothing")
   func firstFrame() {
     let start = begin + "\u{1b}[m\u{1b}[2J"
     var painter = ScreenPainter(usesColor: true)

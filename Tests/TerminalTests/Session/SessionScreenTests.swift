@@ -50,7 +50,7 @@ extension TerminalSessionTests {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("A writer sends long text in parts, gives up when asked, and notices a closed end")
+    @Test("A writer sends long text in parts, gives up when asked, and notices a closed pipe")
     func slowReader() {
       let former = sigaction.ignoring.install(for: SIGPIPE)
       defer { former.install(for: SIGPIPE) }
@@ -78,7 +78,7 @@ extension TerminalSessionTests {
     }
 
     @Test(
-      "After an abandoned frame a whole one follows, and a lost terminal is noticed")
+      "A complete frame follows an abandoned frame, and a lost terminal is noticed")
     func abandoned() {
       var screen = screen()
       let large = canvas("x", rows: 80)

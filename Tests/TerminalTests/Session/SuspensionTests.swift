@@ -25,7 +25,8 @@ struct SuspensionTests {
     #expect(seen == expected && raw != before && terminal.settings == before)
   }
 
-  @Test("If a stop is ignored, a program that gave the terminal back takes it again at once")
+  @Test(
+    "If the stop signal is ignored, a program that gave the terminal back takes it again at once")
   func cannotStop() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in

@@ -8,7 +8,7 @@ struct TerminalInfoTests {
   /// A number that no descriptor has.
   private let nowhere: Int32 = -1
 
-  @Test("A terminal has a size, unless it does not know it")
+  @Test("A terminal's size is known unless it reports zero columns or rows")
   func size() throws {
     let terminals = try [(81, 25), (0, 5), (5, 0)].map { columns, rows in
       try PseudoTerminal(columns: columns, rows: rows)
@@ -21,7 +21,7 @@ struct TerminalInfoTests {
     #expect(sizes == expected)
   }
 
-  @Test("A session needs a terminal for input and output that can place the cursor, or says why")
+  @Test("Without a capable terminal for input and output, a session is refused with the reason")
   func needs() throws {
     let terminal = try PseudoTerminal()
     let line = terminal.line

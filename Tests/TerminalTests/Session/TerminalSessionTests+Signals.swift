@@ -20,7 +20,7 @@ extension TerminalSessionTests {
 
   // Signal actions belong to the whole process, and other tests change them by starting programs:
   // so this test has its own process.
-  @Test("Signals get their former handlers back, and ignored ones stay ignored")
+  @Test("Signals get their former handlers back, and ignored signals stay ignored")
   func restored() async {
     await #expect(processExitsWith: .success) {
       let tests = try TerminalSessionTests()
@@ -56,7 +56,7 @@ extension TerminalSessionTests {
   }
 
   @Test(
-    "Signals from before a session do not count in it",
+    "A session ignores signals that arrived before it opened",
     arguments: [SIGTERM, SIGWINCH, SIGTSTP, SIGCONT])
   func oldNews(signal: Int32) throws {
     let former = sigaction.ignoring.install(for: SIGTSTP)

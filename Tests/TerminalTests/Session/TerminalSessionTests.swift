@@ -37,7 +37,7 @@ struct TerminalSessionTests {
 
   // MARK: - The screen
 
-  @Test("Opening takes the screen; closing or forgetting the session gives it back as it was")
+  @Test("Opening a session takes the screen, and closing or releasing the session restores it")
   func openAndClose() throws {
     let before = terminal.settings
     var session: TerminalSession? = try open()

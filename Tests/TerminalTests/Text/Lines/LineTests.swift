@@ -55,7 +55,7 @@ struct LineTests {
     #expect(TextFlow(width: width).lines(text).map(\.text) == expected)
   }
 
-  @Test("Broken text keeps its styles in few runs")
+  @Test("Wrapped text keeps its styles in few runs")
   func flowStyles() {
     let lines =
       TextFlow(width: 3).lines([Run("a b", .bold), Run("c d")])
@@ -66,7 +66,7 @@ struct LineTests {
     #expect(lines == expected)
   }
 
-  @Test("A line has the text and width of its runs, and a text is padded to columns, never cut")
+  @Test("A line has the text and width of its runs, and padding never cuts a text")
   func lines() {
     let line: Line = [Run("한", .bold), Run("ab")]
     let space: Line = [Run("  ")]
@@ -79,7 +79,7 @@ struct LineTests {
   }
 
   @Test(
-    "A wide line of code continues below its own text, behind a margin or the sign of a difference",
+    "A long line of code wraps below its own text, after its margin or its diff sign",
     arguments: [
       ("+  let a = 12", ["+  let a", "     = 12"]), ("x: error: no", ["x:", "  error:", "  no"]),
       ("9 | let a = b", ["9 | let", "      a =", "      b"]), ("let a = 12", ["let a = 12"]),
@@ -96,7 +96,7 @@ struct LineTests {
 
   private static func sum(_ styles: [Style]) -> Style { styles.reduce(.plain) { $0 + $1 } }
 
-  @Test("A style is one escape sequence that starts with a reset, with the standard's numbers")
+  @Test("A style is one escape sequence of standard codes that starts with a reset")
   func sequences() {
     let everything = Self.sum(Self.attributes + [.red])
     let styles = [.plain] + Self.attributes + Self.colors + [everything]
@@ -106,7 +106,7 @@ struct LineTests {
     #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;7;31m"])
   }
 
-  @Test("A sum of two styles has everything of both, and the second colour wins")
+  @Test("Adding two styles combines their attributes, and the second colour wins")
   func sum() {
     let parts = Self.attributes + [.red]
     let everything = Self.sum(parts)
@@ -116,7 +116,7 @@ struct LineTests {
   }
 
   @Test(
-    "Lines become text: a style is set once and reset, and no line ends in spaces",
+    "The text of lines sets each style once and resets it, and no line ends in spaces",
     arguments: [
       ([], "", ""), ([[]], "\n", "\n"), ([[Run("a")], [Run("b ")]], "a\nb\n", "a\nb\n"),
       (

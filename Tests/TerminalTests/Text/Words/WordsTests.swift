@@ -2,7 +2,7 @@ import Testing
 
 @testable import Text
 
-@Suite("A reader's words")
+@Suite("Words typed by a reader")
 struct WordsTests {
   @Test("A reader's input cannot control the terminal, and is cut after 60 characters")
   func quoted() {
@@ -13,7 +13,7 @@ struct WordsTests {
     #expect(quoted == expected)
   }
 
-  @Test("Typing slips are letters left out, added, changed or swapped")
+  @Test("Typing errors are letters left out, added, changed or swapped")
   func slips() {
     let table: [(String, String, Int)] = [
       ("read", "read", 0), ("READ", "read", 0), ("rad", "read", 1), ("reead", "read", 1),
@@ -26,7 +26,7 @@ struct WordsTests {
   }
 
   @Test(
-    "The nearest word is suggested, within one slip plus one for every five letters",
+    "A suggestion may be off by one letter, plus one more for every five letters",
     arguments: [
       ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("--jsn", "--json"),
       ("--j", nil), ("--jn", nil), ("--jxn", "--json"), ("hxlp", "help"), ("hxxp", nil),
