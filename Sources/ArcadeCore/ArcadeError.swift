@@ -16,7 +16,7 @@ public enum ArcadeError: ReaderError, Hashable {
   /// The terminal cannot show a picture.
   case simpleTerminal(instead: String)
   case noSuchFile(String)
-  /// A folder, a device, a file that is not text, or one too long to be the arcade's.
+  /// A folder, a device, a file that is not text, or a file that is too large.
   case unreadable(String)
   case unwritable(String, reason: String)
   /// The command would overwrite a file.

@@ -5,7 +5,7 @@ import Text
 /// The book on this machine: the folder into which it was cloned.
 package struct Book: Sendable {
   package let root: URL
-  /// In their order.
+  /// In the order of the book.
   package let lessons: [Lesson]
 
   package init(at root: URL) throws {

@@ -3,8 +3,8 @@ import Text
 /// A problem with the book or with what a reader named, in one sentence that says what to do.
 package enum BookError: ReaderError, Equatable {
   case noBook(startingAt: String)
-  /// Holds the kind of thing, such as “lesson”, the reader's word, where it was looked for, such as
-  /// “ in lesson 2”, what there is, and other names of that.
+  /// Holds the kind of thing, such as “lesson”; the reader's word; the place, such as
+  /// “ in lesson 2”; the known names; and other names for the same things.
   case noSuch(String, String, in: String = "", known: [String], orElse: [String] = [])
   /// A file of the book cannot be used; holds its path in the book.
   case unusable(String, reason: String)

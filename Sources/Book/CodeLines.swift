@@ -1,7 +1,7 @@
 import Foundation
 
-/// A Swift text line by line. A line that begins with `//` is a comment; those of a block comment
-/// count as code.
+/// A Swift text line by line. A line that begins with `//` is a comment; the lines of a block
+/// comment count as code.
 package struct CodeLines {
   /// The lines of the text, trimmed; empty for a line that is blank or only a comment.
   package let lines: [String]

@@ -7,7 +7,7 @@ package struct Edit: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case step, change, mistake
 
-    /// Its folder in a lesson's: `Steps`, `Changes` or `Mistakes`.
+    /// Its folder in the lesson's folder: `Steps`, `Changes` or `Mistakes`.
     package var folder: String { "\(rawValue.capitalized)s" }
   }
 
@@ -18,7 +18,7 @@ package struct Edit: Sendable {
   /// The name of its file or folder without the number, such as `overheating-gun`.
   package let name: String
   package let title: String
-  /// In Markdown: the reason for a step, the wish for a change, what the author of a mistake does.
+  /// In Markdown: the reason for a step or a change, or what the author of a mistake does.
   package let story: String
   /// Its other lines, such as `Because`, by name.
   package let fields: [String: String]

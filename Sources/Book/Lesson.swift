@@ -3,7 +3,7 @@ import Run
 
 /// A lesson of the book: one seam of the program, filled in several versions.
 package struct Lesson: Sendable {
-  /// What `Lesson.json` says of it.
+  /// The contents of `Lesson.json`.
   private struct Words: Decodable {
     let title, abbreviation, seam, seamType, entry: String
     let letter: String?
@@ -76,7 +76,7 @@ package struct Lesson: Sendable {
   /// The behaviours that every version must have, and the doubles that they need, by file name.
   package func tests() throws -> Files { try files(words.tests) }
 
-  /// The tests that a reader's own begin with, by file name.
+  /// The tests that a reader's own tests begin with, by file name.
   package func templates() throws -> Files { try files(words.templates ?? []) }
 
   private func files(_ names: [String]) throws -> Files {

@@ -88,7 +88,7 @@ extension Kata {
     return (taken, names.subtracting(taken.map(\.name)).sorted())
   }
 
-  /// Whether the module of colleagues has code and not the type that a check would ask.
+  /// Whether the colleagues' module has code, but not the type that a check would use.
   package func isOtherIgnored(in files: Files) -> Bool {
     let others = files.inside(Kata.otherPath)
     return others["\(lesson.seamType).swift"] == nil
@@ -118,11 +118,11 @@ extension Kata {
   }
 }
 
-/// What every kata is built with: the compiler, and the modules of the book.
+/// Everything that all katas are built with: the compiler, and the modules of the book.
 private struct House {
   let root: URL
 
-  /// The modules whose products need not be made again for a kata.
+  /// The modules whose products need not be rebuilt for a kata.
   var modules: Set<String> {
     let folders = ["Sources", "Tests"].flatMap { names(in: $0) }
     let lessons = names(in: "Sources/Lessons").map { $0.drop { $0 != "-" }.dropFirst() }

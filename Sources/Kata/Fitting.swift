@@ -51,7 +51,7 @@ package enum Fitting {
   private static func merged(_ mine: String, _ old: String, _ new: String) async throws -> String? {
     try await TemporaryFolder.with { folder in
       try ["mine": mine, "old": old, "new": new].mapValues { Data($0.utf8) }.write(to: folder)
-      // The status counts the conflicts; a high one is a failure.
+      // The status counts the conflicts; a high status means failure.
       let merge = try await Git.run(
         "merge-file", "-p", "mine", "old", "new", in: folder, accepting: Array(0...127))
       return merge.status == 0 ? merge.text : nil

@@ -67,7 +67,7 @@ extension Kata {
   /// The entry of the log whose files `undo` brings back.
   ///
   /// - Parameter word: An entry's number, as typed; nil for the one before the workbook last changed
-  ///   the files. What an undo has taken back is not taken back again.
+  ///   the files. An action that was undone is not undone again.
   package func entryToUndo(_ word: String?) async throws -> KataLog.Entry {
     try requireStart()
     let entries = try await log.entries()

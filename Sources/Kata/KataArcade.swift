@@ -15,7 +15,7 @@ package struct KataArcade: Sendable {
 
   /// Builds the kata's present files into the arcade.
   ///
-  /// - Returns: Why that failed, in the words of the tools; nil if it did not.
+  /// - Returns: Why the build failed, in the words of the tools; nil if it did not.
   package func build(news: @Sendable (String) -> Void = { _ in }) async throws -> String? {
     try kata.requireStart()
     let lock = try await kata.lockKatas(news)

@@ -148,7 +148,7 @@ extension Kata {
     try await replace(KataLog(self).files(at: taken), because: "drop \(change.name)")
   }
 
-  /// The number of the next hint, which a kata that is started remembers.
+  /// The number of the next hint, which a started kata remembers.
   package func nextHint(of count: Int) async throws -> Int {
     guard isStarted else { return 1 }
     let log = KataLog(self)

@@ -14,7 +14,7 @@ package struct KataLog: Sendable {
     /// The files before the workbook changed them; says why, such as “step 3: Give the movement to
     /// an engine”.
     case act(String)
-    /// The files before those of an entry came back; holds its number.
+    /// The files before an undo restored those of an entry; holds that entry's number.
     case undo(Int)
   }
 
@@ -85,7 +85,7 @@ package struct KataLog: Sendable {
       files, event.text, to: KataLog.ref, after: parent, in: kata.folder, repository)
   }
 
-  /// Adds a commit from bytes: no index, filter or ignore rule has a say.
+  /// Adds a commit from bytes: no index, filter or ignore rule applies.
   static func commit(
     _ files: Files, _ message: String, to ref: String, after parent: String? = nil, in folder: URL,
     _ repository: URL

@@ -12,7 +12,7 @@ package struct Verdict: Sendable {
   package var errors: [CompilerMessage] = []
   /// The same for the reader's own tests; the kata was then judged without them.
   package var ownErrors: [CompilerMessage] = []
-  /// What else went wrong, in sentences: with one, the kata is not green.
+  /// What else went wrong, in sentences; a kata with any trouble is not green.
   package var troubles: [String] = []
   package var behaviours: [TestResult] = []
   /// The reader's own tests, which are counted separately.

@@ -45,7 +45,7 @@ package struct Child: Sendable {
             decoding: FileManager.default.contents(atPath: places[1].path) ?? Data(), as: UTF8.self)
         }
       }
-      // What it left behind in its process group.
+      // End the processes that it left behind in its group.
       kill(-id, SIGKILL)
       try Task.checkCancellation()
       return Output(
@@ -126,7 +126,7 @@ package struct Child: Sendable {
   }
 }
 
-/// A process and all that descend from it.
+/// A process and all its descendants.
 struct Family {
   let root: pid_t
 
@@ -176,7 +176,7 @@ struct Family {
   }
 }
 
-/// What Linux tells of a process or a thread in a file such as `/proc/42/stat`.
+/// Linux's record of a process or a thread, in a file such as `/proc/42/stat`.
 struct ProcessRecord {
   /// From the state on: state, parent, group, …; the name before them may have any characters.
   private let fields: [Substring]

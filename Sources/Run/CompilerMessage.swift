@@ -40,7 +40,7 @@ package struct CompilerMessage: Equatable, Sendable {
     var seen: Set<Substring> = []
     return blocks.filter { seen.insert($0[0]).inserted }.compactMap { lines in
       kind(of: lines[0]).map {
-        // What a macro expands to has no file: the macro's place counts.
+        // A macro's expansion has no file, so the macro's own place counts.
         let origin = lines.dropFirst().first?.firstMatch(
           of: #/`- (.+?):\d+:\d+: note: expanded code/#)
         return CompilerMessage(

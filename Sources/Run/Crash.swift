@@ -10,7 +10,7 @@ struct Crash {
   init(status: Int32, printed: String, in folder: URL) {
     let calls = Call.all(in: printed, folder)
     place = calls.first?.place
-    // The last words count: a test may have examined the output of a child.
+    // The last message counts: a test may have printed the output of a child.
     let words = printed.split(separator: "\n").last {
       $0.contains(#/(Fatal error|Precondition failed|Assertion failed|Swift runtime failure)/#)
     }
@@ -66,7 +66,7 @@ private struct Call {
   /// the main thread, which only waits, so we send it to the thread that has computed longest. The
   /// signal is `SIGILL`, since the threads of Dispatch block others.
   ///
-  /// - Returns: Whether a thread was asked; one that only waits has nothing to tell.
+  /// - Returns: Whether a thread was asked; a thread that only waits is not.
   func askForBacktrace(of process: pid_t) -> Bool {
     let folder = "/proc/\(process)/task"
     let threads = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map {

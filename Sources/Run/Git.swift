@@ -11,8 +11,8 @@ package enum Git {
 
   /// - Parameters:
   ///   - repository: Its folder; nil for work without one. Left to itself, git would look in the
-  ///     folders above, and find the book's.
-  ///   - accepted: The exit statuses that are no failure.
+  ///     folders above, and find the book's repository.
+  ///   - accepted: The exit statuses that do not count as failures.
   package static func run(
     _ words: String..., in folder: URL, repository: URL? = nil, input: Data = Data(),
     accepting accepted: [Int32] = [0]

@@ -6,8 +6,8 @@ import Foundation
 /// copy: a file gets a new time if and only if it is to be compiled, and each such time is later
 /// than all before it, whatever the clock says.
 package struct Shadow: Sendable {
-  /// What the products in a scratch folder were made from, besides the files' times. It is kept with
-  /// the products, so that removing them removes it.
+  /// What the products in a scratch folder were made from, besides the files' times. The note is
+  /// kept with the products, so that removing them removes it.
   private struct Note: Codable {
     /// The time of the newest file, in whole seconds.
     var clock = 0
@@ -16,7 +16,7 @@ package struct Shadow: Sendable {
     var house = ""
     /// The manifest of each package.
     var manifests: [String: Data] = [:]
-    /// What SwiftPM planned last: packages share the folder, and it may take the plan of another.
+    /// SwiftPM's last plan: packages share the folder, and it may use another package's plan.
     var plan: [String] = []
     /// The files with warnings, which are compiled each time: the compiler does not repeat what it
     /// said of a file that it skips.
@@ -91,7 +91,7 @@ package struct Shadow: Sendable {
     let messages = CompilerMessage.all(in: printed)
     let warnings = messages.filter { !$0.isError }
     note.plan = output.status == 0 ? plan : []
-    // What stopped the build may have kept others from being compiled.
+    // A failed build may not have compiled all files.
     if output.status == 0 {
       for (folder, files) in packages {
         note.warned.subtract(files.keys.map { "\(folder.path)/\($0)" })
@@ -139,7 +139,7 @@ package struct Shadow: Sendable {
     let isDoubtful =
       note.isOpen || note.clock > now + 60
       || manifests.contains { name, text in note.manifests[name].map { $0 != text } ?? false }
-    // The compiler compares whole seconds: none may be that of the last build.
+    // The compiler compares whole seconds, so this second must differ from the last build's.
     if note.clock == now {
       let passed = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
       try await Task.sleep(for: .seconds(1 - passed))
@@ -156,8 +156,8 @@ package struct Shadow: Sendable {
     return note
   }
 
-  /// Removes what is not among some files, then writes those that differ or have warnings, with a
-  /// new time.
+  /// Removes all other files, then writes those of these that differ or have warnings, with a new
+  /// time.
   private func fill(_ folder: URL, with files: Files, at note: Note) throws {
     let manager = FileManager.default
     let former = Files(in: folder)
@@ -199,7 +199,7 @@ package struct Shadow: Sendable {
     scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
   }
 
-  /// Removes what the compiler made of all modules but those to keep.
+  /// Removes the compiler's products of all modules except those to keep.
   private func forget() throws {
     let made: Set = ["o", "d", "dia", "priors", "swiftdeps", "swiftmodule"]
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: products.path)) ?? [] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the event stream of a run tells: version 0 of Swift Testing's format, which survives a crash.
+/// A run's event stream, in version 0 of Swift Testing's format, which survives a crash.
 struct TestEvents {
   /// An endless loop may find thousands of issues a second.
   private static let mostIssues = 2000
@@ -76,7 +76,7 @@ struct TestEvents {
     }
     let found = TestResult.Issue(
       messages: messages.map(\.text), arguments: event._testCase?.displayName ?? "", place: place)
-    // A failure in a task of its own names no test: it counts against the one that was running.
+    // A failure in a detached task names no test: it counts against the running test.
     guard let index = tests.firstIndex(where: { $0.id == event.testID ?? open }) else {
       return strays.append(found)
     }

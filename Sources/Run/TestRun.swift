@@ -50,7 +50,7 @@ package struct TestRun: Sendable {
     return report
   }
 
-  /// Why a run without a culprit is not to be trusted: never a silent green.
+  /// Why a run without a culprit cannot be trusted; it must never count as green.
   private func trouble(
     of report: Report, _ events: TestEvents, _ output: Child.Output
   ) -> [String] {
@@ -154,8 +154,8 @@ package struct TestRun: Sendable {
         return .now - last < limit
       }
     }
-    // A message may have several lines. What a test prints after it looks the same, so it is among
-    // what was printed, too.
+    // A message may have several lines. The output of a test after it looks the same, so those
+    // lines also count as printed.
     let parts = [output.text, output.standardError].flatMap {
       $0.split(separator: #/\n(?=Test Case '|Test Suite '|[^\n]+?:\d+: error: )/#)
     }

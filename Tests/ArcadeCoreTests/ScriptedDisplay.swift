@@ -44,7 +44,7 @@ final class ScriptedDisplay: Display, Sendable {
     var canvases: [Canvas] = []
     var waits = 0
     var isClosed = false
-    /// Runs as the terminal goes back.
+    /// Runs when the terminal is given back.
     var atClose: @Sendable () -> Void = {}
     /// The time at which the wait for outside code ends.
     var limit: ContinuousClock.Instant?
@@ -111,7 +111,7 @@ extension ScriptedDisplay.State {
           limit = nil
           continue
         }
-        // The code that brings it about needs the processor more than this loop does.
+        // The code that makes it true needs the processor more than this loop does.
         sched_yield()
         guard isLate(for: what) else {
           steps = [step] + steps

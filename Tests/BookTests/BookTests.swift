@@ -13,7 +13,7 @@ final class BookTests {
 
   @Test("A lesson can be found by several names, and a wrong name gets a suggestion")
   func named() throws {
-    // Files beside the lessons are none.
+    // Files beside the lessons are not lessons.
     try small.write("", to: "Lessons/Glossary.md")
     let book = try Book(at: small.root)
     #expect(book.lessons.map(\.heading) == ["1 Single doors", "2 Shelves"])
@@ -62,7 +62,7 @@ final class BookTests {
 
   @Test("A lesson reads its tests, templates, hints and questions from its files")
   func parts() throws {
-    // As a checkout on Windows has them.
+    // With line endings as in a checkout on Windows.
     for path in ["Lessons/01-Doors/Hints.md", "Lessons/01-Doors/README.md"] {
       try small.write(small.text(path).replacing("\n", with: "\r\n"), to: path)
     }

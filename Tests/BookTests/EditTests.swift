@@ -28,7 +28,7 @@ final class EditTests {
     #expect(steps.map { $0.fields["Refactoring"] } == ["Extract Class", "Inline Method"])
     #expect(steps[0].path == "Lessons/01-Doors/Steps/01-give-the-lock-a-type.diff")
     #expect(steps[0].patch(.before)?.path == steps[0].path && steps[0].patch(.after) == nil)
-    // More than nine are in the order of their numbers.
+    // More than nine steps are in the order of their numbers.
     try small.write(small.text(steps[0].path), to: "Lessons/01-Doors/Steps/010-late.diff")
     #expect(try Edit.all(.step, of: lesson).map(\.name).last == "late")
     try small.write("diff --git", to: "Lessons/01-Doors/Steps/03-bare.diff")
@@ -86,18 +86,18 @@ final class EditTests {
     let door = "Sources/Lessons/01-Doors/Before/Door.swift"
     #expect(result.text(door) == tree.text(door)?.replacing("{ true }", with: "{ false }"))
     #expect(try await edits[4].applied(to: tree, .before) == tree)
-    // One that cannot be written, and a fix with a module of its own, have no patch.
+    // A mistake that cannot be written, and a fix with its own module, have no patch.
     try small.write("x", to: "Lessons/01-Doors/Mistakes/2-broken/After.diff")
     try small.write("x", to: "Lessons/01-Doors/Changes/2-window/Before.diff")
     let window = try Edit.named("2", .change, of: lesson)
     #expect(try Edit.named("2", .mistake, of: lesson).patch(.after) == nil)
     #expect(window.patch(.fix) == nil && window.patch(.before) != nil)
-    // Without one it takes that of the first version, too.
+    // Without its own module, the fix also uses that of the before version.
     try FileManager.default.removeItem(
       at: small.place("Lessons/01-Doors/Changes/2-window/FixOther.swift"))
     let shared = try Edit.named("2", .change, of: lesson)
     #expect(shared.other(.fix) == shared.other(.before) && shared.patch(.fix) != nil)
-    // A patch of its own goes before that of the first version.
+    // Its own patch takes precedence over that of the before version.
     try small.write("own", to: "\(folder)/Fix.diff")
     #expect(try Edit.named("1", .mistake, of: lesson).patch(.fix)?.text == "own")
   }

@@ -50,7 +50,7 @@ final class QuotesTests {
     for (name, expected) in table {
       let marker = "Words.\n\n<!-- code: \(name) -->\n"
       #expect(try filled(marker + "```old\nold\n```\nMore.\n") == marker + expected + "\nMore.\n")
-      // What is filled stays.
+      // Filling a page again changes nothing.
       #expect(try filled(marker + expected) == marker + expected)
     }
   }
@@ -81,7 +81,7 @@ final class QuotesTests {
     #expect(error?.description.contains("it is not the page of a lesson") == true)
   }
 
-  /// Evidence of both lessons: what pages say in tables.
+  /// Writes the evidence of both lessons, which pages show in tables.
   private func writeEvidence() throws {
     var (cheap, dear) = (Figures(), Figures())
     (cheap.linesAdded, cheap.filesOpened) = (2, 1)

@@ -22,7 +22,7 @@ final class CheckTests {
     let fixture = fixture
     await #expect(throws: KataError.notStarted(1)) { try await fixture.check() }
     try await kata.start()
-    // The copy of the book's tests in the kata has no say.
+    // The copy of the book's tests in the kata is not used.
     try fixture.write("BROKEN", to: "Tests/DoorsKataTests/DoorTests.swift")
     let news = Mutex<[String]>([])
     var verdict = try await fixture.check { word in news.withLock { $0.append(word) } }
@@ -30,7 +30,7 @@ final class CheckTests {
     #expect(verdict.own.map(\.sentence) == ["A lock locks"] && verdict.isGreen)
     #expect(verdict.duration > .zero && verdict.files == kata.files())
     #expect(news.withLock { $0.first == "building" && $0.contains("running") })
-    // A change that is taken, one that is unknown, own tests that do not compile, and a warning.
+    // A taken change, an unknown change, own tests that do not compile, and a warning.
     let mine = "Tests/Mine/MyTests.swift"
     try fixture.write("", to: "Changes/bell")
     try fixture.write("", to: "Changes/ball")
@@ -47,7 +47,7 @@ final class CheckTests {
         "Changes/ball is not the name of a change in this lesson: remove it, or see "
           + "`scripts/workbook change 1`."
       ])
-    // Errors in both are errors of the kata.
+    // If the kata does not compile either, all errors count as the kata's.
     try fixture.edit(fixture.door, "unused", "BROKEN")
     try fixture.small.putClockAhead()
     verdict = try await fixture.check()

@@ -57,7 +57,7 @@ struct FittingTests {
     for pairs in [[near, far], [far, near]] {
       #expect(try await fitted(["x": old + "2\n"], pairs)?["x"]?.hasPrefix("near") == true)
       #expect(try await fitted(["x": old + "g\nh\n2\n"], pairs)?["x"]?.hasPrefix("far") == true)
-      // Where the nearest do not fit, the next does.
+      // Where the nearest forms do not fit, the next form does.
       #expect(try await fitted(mine, pairs) == nil)
       #expect(
         try await fitted(["x": "1\n2\n3\n5\n" + old], pairs + [other])?["x"]?.hasSuffix("F\n")

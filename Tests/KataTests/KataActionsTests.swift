@@ -16,7 +16,7 @@ final class KataActionsTests {
 
   private func door() throws -> String { try fixture.text(fixture.door) }
 
-  /// The sentence with which some work is refused.
+  /// The error of some work that must fail.
   private func refusal(_ work: (Kata) async throws -> Void) async -> String {
     do {
       try await work(kata)
@@ -36,7 +36,7 @@ final class KataActionsTests {
     #expect(try await fixture.events() == ["start"])
     let again = await refusal { try await $0.start() }
     #expect(again.hasPrefix("There is a kata in Katas/01-Doors already"))
-    // A book that is damaged, and git that fails halfway.
+    // A damaged book, and a failure of git halfway.
     let (shelves, tests) = (fixture.shelves, "Tests/Lessons/02-Shelves/ShelfTests.swift")
     try FileManager.default.removeItem(at: fixture.small.place(tests))
     await #expect(throws: BookError.self) { try await shelves.start() }
@@ -75,7 +75,7 @@ final class KataActionsTests {
     #expect(try await undo() == 2 && door() == original)  // 6
     #expect(kata.files()["Sources/DoorsKata/Lock.swift"] == nil)
     #expect(await refusal { _ = try await $0.entryToUndo(nil) } == nothing)
-    // An undo is taken back, and then what it had taken back is there to be undone.
+    // Undoing an undo restores an action, which can then be undone again.
     #expect(try await undo(6) == 6 && door() == work)  // 7
     #expect(try await undo(5) == 5 && door() == second)  // 8
     #expect(try await undo() == 4 && door() == work)  // 9
@@ -112,7 +112,7 @@ final class KataActionsTests {
     #expect(kata.files() == work && fixture.kind(of: tests) == .file)
   }
 
-  // MARK: - How it stands
+  // MARK: - The state of a kata
 
   @Test(
     "A kata counts as untouched while its code is the original code, even if the book changes")
@@ -135,10 +135,10 @@ final class KataActionsTests {
       #expect(try await kata.isUntouched(kata.files()) == isUntouched, "\(path)")
       try kata.write(former)
     }
-    // What counts is the last start.
+    // The last start counts.
     try await kata.reset()
     #expect(try await kata.isUntouched(kata.files()) && door() != original)
-    // Without its repository, *before* counts.
+    // Without its repository, the before version counts.
     try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(".git"))
     #expect(try await kata.isUntouched(kata.files()))
     let shelves = fixture.shelves
@@ -174,7 +174,7 @@ final class KataActionsTests {
     }
     let before = try await door("before")
     try fixture.write("mine", to: fixture.door)
-    // What `start` is, the log says, and not today's book.
+    // The version `start` comes from the log, not from the present book.
     try fixture.small.edit("Sources/Lessons/01-Doors/Before/Door.swift", "Every duty", "All")
     #expect(try await [door("mine"), door("start")] == ["mine", before])
     #expect(try await door("0") != before)
@@ -239,7 +239,7 @@ final class KataActionsTests {
     try fixture.write("struct Door {}\n", to: fixture.door)
     let misfit = await refusal { try await $0.make(mistakes[1]) }
     #expect(try misfit.contains(": before, step 1, step 2.") && door() == "struct Door {}\n")
-    // A form that fits no state of ours.
+    // A form that fits none of our states.
     try fixture.small.edit(
       "Lessons/01-Doors/Mistakes/2-broken/Before.diff", "func opens() -> Bool { true }", "else")
     let lost = await refusal { try await $0.make(mistakes[1]) }
@@ -264,13 +264,13 @@ final class KataActionsTests {
     try await kata.undo(to: kata.entryToUndo(nil))
     #expect(kata.files()["Changes/bell"] != nil && fixture.kind(of: tests) == .file)
     try await kata.note(green: kata.files())
-    // What comes after the first green check costs nothing more; another module counts.
+    // Edits after the first green check cost nothing more; edits in another module count.
     try fixture.edit(fixture.door, "func rings() {}", "func rings() {}\n  func more() {}")
     try await kata.note(green: kata.files())
     var figures = Figures()
     (figures.linesAdded, figures.filesOpened) = (1, 1)
     #expect(try await kata.figures(of: bell) == figures)
-    // What passed before it was taken again passes once more.
+    // Files that passed before the change was taken again still pass.
     let done = kata.files()
     try await kata.drop(bell)
     try await kata.take(bell)
@@ -289,10 +289,10 @@ final class KataActionsTests {
     try await fixture.git("update-ref -d refs/workbook/log")
     let lost = await refusal { try await $0.drop(bell) }
     #expect(lost.contains("remove Changes/bell to drop it"))
-    // There, what was taken elsewhere holds up no other change.
+    // In a clone, a change that was taken elsewhere does not block another change.
     try kata.write(kata.files().filter { $0.key != "Changes/window" })
     try await kata.take(window)
-    // A green check of a branch without the change does not end it.
+    // A green check of a branch without the change does not complete the change.
     try await kata.note(green: kata.files().filter { !$0.key.hasPrefix("Changes/") })
     #expect(try await kata.figures(of: window) == nil)
   }

@@ -12,9 +12,9 @@ struct KataFixture {
   let small: SmallBook
   let book: Book
   let kata: Kata
-  /// The kata whose work is in layers.
+  /// The layered kata.
   let shelves: Kata
-  /// Where the reader's code is.
+  /// The reader's code.
   let door = "Sources/DoorsKata/Door.swift"
 
   init() throws {
@@ -49,14 +49,14 @@ struct KataFixture {
     return output.text.trimmingCharacters(in: .newlines)
   }
 
-  /// What the log says, the oldest first.
+  /// The events in the log, the oldest first.
   func events() async throws -> [String] {
     try await KataLog(kata).entries().reversed().map(\.event.text)
   }
 
   func edits(_ kind: Edit.Kind) throws -> [Edit] { try Edit.all(kind, of: kata.lesson) }
 
-  /// Does some work with programs of ours in place of the system's.
+  /// Runs some work with our programs in place of the system's.
   func withPrograms<Result>(_ work: () async throws -> Result) async throws -> Result {
     try await Child.$programs.withValue(small.programs.path) { try await work() }
   }

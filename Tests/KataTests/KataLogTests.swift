@@ -88,14 +88,14 @@ final class KataLogTests {
   @Test("A kata without a repository has no entries, and the first entry creates a repository")
   func noRepository() async throws {
     try makeFolder()
-    // The repository of the book is not meant.
+    // The log must not use the book's own repository.
     _ = try await Child(["git", "init", "-q", fixture.small.root.path]).run()
     #expect(try await log.entries().isEmpty && fixture.kind(of: ".git") == nil)
     try await log.note(.green, ["a": Data()])
     #expect(try await log.entries().map(\.event) == [.green])
     #expect(fixture.kind(of: ".git") == .folder)
     #expect(FileKind(of: fixture.small.place(".git/refs/workbook")) == nil)
-    // A repository of the reader's that has other commits, and no log.
+    // The reader's own repository, with other commits and no log.
     try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(".git"))
     try await fixture.git("init -q")
     try await fixture.git("commit -q --allow-empty -m start")

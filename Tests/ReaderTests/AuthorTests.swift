@@ -40,7 +40,7 @@ final class AuthorTests {
         == [[stuck, stuck, stuck], [refused, refused, .cannotBeWritten], [quiet, quiet, nobody]])
     let again = await reader.type("author measure 1")
     #expect(again.status == 0 && again.text == "")
-    // What it depends on, and what not.
+    // Files, and whether the measurement depends on them.
     let table: [(String, Bool)] = [
       ("Lessons/01-Doors/Hints.md", false), ("Lessons/01-Doors/README.md", false),
       ("Lessons/01-Doors/Steps.md", false), ("Lessons/01-Doors/Mistakes/1-stuck/Mistake.md", false),
@@ -68,7 +68,7 @@ final class AuthorTests {
     #expect(bell.contains("“A bell rings” (unrelated).\n- after: Nobody catches it."))
     let costs = await reader.type("change 1 bell").text.replacing("\n", with: " ")
     #expect(costs.contains("It costs our versions \(cheap) (before); \(cheap) (fix); "))
-    // Pages.
+    // The pages.
     let stale = await reader.type("author pages --check")
     #expect(
       stale.status == 1

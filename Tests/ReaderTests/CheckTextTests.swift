@@ -232,7 +232,7 @@ final class CheckTextTests {
         The next change: `scripts/workbook change 1 bell`.
 
         """)
-    // A reader with a change is asked no questions; one who has failed sees the wish.
+    // With an open change there are no questions, and a failed check repeats the change's text.
     report.figures = nil
     var red = verdict { $0.troubles = ["x"] }
     red.warnings = []

@@ -12,7 +12,7 @@ final class ProgramTests: Sendable {
   init() throws { reader = try SmallReader() }
   deinit { reader.small.remove() }
 
-  /// Runs shell commands in a lesson's folder: `$BOOK` is the program, and the toolchain pretends.
+  /// Runs shell commands in a lesson's folder, where `$BOOK` is the program and the toolchain is fake.
   private func shell(_ script: String) async throws -> [String] {
     let output = try await BuiltProgram.shell(
       """
@@ -133,7 +133,7 @@ final class ProgramTests: Sendable {
       $BOOK watch 1 < \(terminal.path) > \(terminal.path) 2>&1; echo $?
       """)
     #expect(try await terminal.outputMeanwhile(endingWith: "behaviours.").contains("Kata"))
-    // Each key, and what it shows: a page waits for Enter, since `cat` ends at once.
+    // Each key, and its effect: a page waits for Enter, since `cat` ends at once.
     let (enter, frame) = ("Enter goes back.", "\u{1b}[?2026l")
     for (key, end, shown) in [
       ("h", enter, "What locks?"), ("\n", frame, "Passed:"), ("r", enter, "# Single doors"),

@@ -12,7 +12,7 @@ struct SmallReader: Sendable {
   struct Answer {
     /// The exit status that the program would have.
     var status = 0
-    /// What it prints, or the sentence with which it refuses.
+    /// What it prints, or its error.
     var text = ""
   }
 
@@ -22,7 +22,7 @@ struct SmallReader: Sendable {
 
   init() throws { small = try SmallBook() }
 
-  /// Types a command, words separated by spaces.
+  /// Types a command, with its words separated by spaces.
   func type(_ line: String) async -> Answer {
     let console = RecordingConsole()
     var answer = Answer()

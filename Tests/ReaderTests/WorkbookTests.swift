@@ -13,8 +13,8 @@ final class WorkbookTests {
   init() throws { reader = try SmallReader() }
   deinit { reader.small.remove() }
 
-  /// Types some commands one after another, and compares their answers with what is expected of them:
-  /// the exit status, and words that the answer has in this order.
+  /// Types commands one after another, and expects each answer to have the exit status and, in this
+  /// order, the words.
   private func converse(_ lines: [(String, Int, [String])]) async {
     for (line, status, words) in lines {
       let answer = await reader.type(line)
@@ -157,7 +157,7 @@ final class WorkbookTests {
         "check 1", 0,
         [
           "“A window” is done. It cost you 0 lines edited, 1 added, 1 file.",
-          "This check used your Door. Another module's is used only if it is in",
+          "This check used your Door. To use another module's Door, put it in",
           "Other/Door.swift.",
         ]
       )

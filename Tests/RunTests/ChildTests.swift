@@ -24,7 +24,7 @@ final class ChildTests {
     let output = try await child.run()
     #expect(output.text == "typed\nhere\nadded removed kept\n" && output.standardError == "wrong\n")
     #expect(output.status == 3 && !output.wasEnded)
-    // More than a pipe holds, on both sides, and bytes that are no text.
+    // More than a pipe holds, in both directions, and bytes that are not text.
     var large = shell("cat; cat /dev/null")
     large.input = Data(repeating: 0xff, count: 300_000)
     #expect(try await large.run().standardOutput == large.input)
@@ -58,12 +58,12 @@ final class ChildTests {
     sleep 0.1; echo ready
     """
 
-  /// The processes that a script has named, as far as they still run after a while.
+  /// Those of the processes named by a script that still run after a while.
   private func living(_ text: String) async throws -> [pid_t] {
     var ids = text.split(separator: "\n").compactMap { pid_t($0) }
     let end = ContinuousClock.now + .seconds(10)
     repeat {
-      // One that has ended and was not waited for counts as gone.
+      // A process that has ended, but was not waited for, counts as gone.
       ids = ids.filter { id in
         kill(id, 0) == 0 && ProcessRecord(at: "/proc/\(id)/stat").map { $0[0] != "Z" } ?? true
       }

@@ -66,7 +66,7 @@ final class FilesTests {
     var roomy = Files(minimumCapacity: 5000)
     roomy.merge(files) { $1 }
     #expect(digest(files) == digest(roomy))
-    // It is kept in files: a change of the digest would make all of them be measured again.
+    // Files keep digests: if the algorithm changed, every lesson would have to be measured again.
     var known = ContentDigest()
     known.add("shipshape")
     known.add("12345678")

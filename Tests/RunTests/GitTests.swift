@@ -45,7 +45,7 @@ final class GitTests {
       try await Git.run("-c", "alias.fail=!exit 3", "fail", in: folder)
     }
     #expect(silent?.words == "it ended with status 3")
-    // Without git no file of the book or the reader is at fault.
+    // If git is missing, no file of the book or the reader is at fault.
     let programs = self.folder
     try await programs.program("git", "exit 127")
     await #expect(throws: CocoaError.self) {

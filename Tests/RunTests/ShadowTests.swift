@@ -64,10 +64,10 @@ final class ShadowTests {
     return try FileManager.default.attributesOfItem(atPath: place)[.modificationDate] as? Date
   }
 
-  /// Makes the last build be an hour ago, so that the next need not wait for another second.
+  /// Pretends that the last build was an hour ago, so that the next need not wait a second.
   ///
   /// - Parameters:
-  ///   - old: Words of the shadow's note that become others.
+  ///   - old: Words of the shadow's note to replace.
   ///   - ahead: How far the shadow's clock is ahead of ours, in seconds.
   private func letTimePass(_ old: String = "{", _ new: String = "{", ahead: Int = -3600) throws {
     let note = (text(".build/shadows.json") ?? "").replacing(old, with: new)
@@ -146,7 +146,7 @@ final class ShadowTests {
     var changed = Self.files
     changed["Package.swift"] = Data((Self.manifest + "// changed\n").utf8)
     let other = Self.shadow(in: folder.url, house: "other")
-    /// What happens between two builds, and whether products of packages, and all, are made again.
+    /// An event between two builds, and whether the packages' products, or all, are rebuilt.
     let table: [(String, () throws -> Void, Shadow, Files, Bool, Bool)] = [
       ("nothing", { try self.letTimePass() }, shadow, Self.files, false, false),
       (
@@ -228,7 +228,7 @@ final class ShadowTests {
     try letTimePass("\"isOpen\":false", "\"isOpen\":true")
     _ = try await build()
     #expect(text("programs/calls")?.hasSuffix(" --disable-build-manifest-caching\n") == true)
-    // What SwiftPM leaves in its temporary folder is removed, but for its lock.
+    // SwiftPM's temporary files are removed, except for its lock.
     let temporary = shadow.scratch.appendingPathComponent("tmp").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == ["lock"])
   }
@@ -277,7 +277,7 @@ final class ShadowTests {
     let layer = Self.package(["Sources/Layer/L.swift": "1\n"])
     #expect(try await !build(user, beside: [(second, layer)]).isBuilt)
     #expect(Files(in: second) == layer && Files(in: shadow.folder) == user)
-    // A renamed layer: what still imports the old module must not find it.
+    // A renamed layer: code that still imports the old module must not find it.
     try letTimePass()
     #expect(try await build(layer.merging(user) { $1 }).isBuilt)
     var renamed = user.merging(["Sources/Base/L.swift": Data("1\n".utf8)]) { $1 }

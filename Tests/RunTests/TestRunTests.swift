@@ -110,7 +110,7 @@ final class TestRunTests {
     #expect(report.tests.last?.outcome == .notRun)
     #expect(
       report.troubles == ["5 tests hung or ended the process, so 2 more were not run."])
-    // The fifth may be the last.
+    // The fifth test may be the last.
     let all = try await run(Array(repeating: "exit(0)", count: 5))
     #expect(all.troubles == [] && all.tests.allSatisfy(\.hasFailed))
   }
@@ -130,7 +130,7 @@ final class TestRunTests {
           == .hung(
             "It made no progress for 0 seconds. It was in Door.spin().",
             place: "Katas/01/Sources/D.swift:5"))
-      // A program that only waits has nothing to tell.
+      // A program that only waits has no loop to report.
       let waiting = try await run(
         script: """
           event testStarted M.a

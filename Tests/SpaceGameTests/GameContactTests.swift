@@ -32,8 +32,8 @@ struct GameContactTests {
       next.description == "t2 playing wave:1 score:0 march:E 1:player@40,17*3s50+ 90:raider@10,2*1")
   }
 
-  /// Puts three things in one place and notes each question to the referee: the ids of the contact,
-  /// of the scene's living things, and of the near ones.
+  /// Puts three things in one place and notes each question to the referee: the ids in the contact,
+  /// those of the scene's living things, and those of the things nearby.
   private func asked(
     _ script: @escaping @Sendable (Contact) -> [Outcome]
   ) -> (questions: [[[Int]]], next: World) {

@@ -51,7 +51,7 @@ final class SafeFileTests {
     // Left by a killed writer.
     _ = try folder.file(".file.new", "half a fi")
     var stamps: Set<FileStamp> = [.missing]
-    // Each has the same length as the last, and follows too soon for many clocks.
+    // Each text has the same length as the last, and follows too soon for many clocks.
     for number in 10...40 {
       let stamp = try write("text \(number)", to: file)
       let contents = try file.contents()
@@ -208,7 +208,7 @@ final class SafeFileTests {
     #expect(flags == [FD_CLOEXEC])
   }
 
-  /// Root may do everything, so this says nothing about root.
+  /// Root may do anything, so the test is useless for root.
   @Test(
     "A protected file is neither replaced nor moved, and is read if that is allowed",
     .enabled(if: geteuid() != 0),

@@ -65,7 +65,7 @@ final class WriterProcessTests {
       #expect(text == last || text == next, "after \(microseconds) µs and \(said ?? "")")
       try? FileManager.default.removeItem(atPath: "\(file.path)-confirmed")
     }
-    // The killed writers left nothing that stops the next or stays for ever.
+    // The killed writers left nothing that stops the next writer or stays for ever.
     try Self.change(file.path) { _ in "last" }
     try expectOnlyTheLockBeside()
   }

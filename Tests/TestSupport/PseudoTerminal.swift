@@ -8,7 +8,7 @@ package final class PseudoTerminal: Sendable {
     let number: Int32
   }
 
-  /// The end that the program takes for a terminal.
+  /// The program's end, which looks like a terminal.
   package let line: Int32
   /// The path by which another process can open the line.
   package let path: String
@@ -44,8 +44,8 @@ package final class PseudoTerminal: Sendable {
 
   /// All settings of the line, as numbers.
   ///
-  /// Leaves out a bit by which macOS remembers, on returning to line input, that it must look again
-  /// at earlier typing.
+  /// Leaves out a bit that macOS sets on returning to line input, to remember that it must read
+  /// earlier typing again.
   package var settings: [UInt] {
     var attributes = termios()
     guard tcgetattr(line, &attributes) == 0 else { return [] }
@@ -80,7 +80,7 @@ package final class PseudoTerminal: Sendable {
 
   /// The program's output since the last call, up to and including an awaited text.
   ///
-  /// - Returns: Whatever came, if the text does not come within a minute.
+  /// - Returns: The output so far, if the text does not come within a minute.
   package func output(endingWith text: String) -> String {
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)
@@ -91,7 +91,7 @@ package final class PseudoTerminal: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same, for a program that tasks have to keep running: it leaves them the test's thread.
+  /// The same, without blocking the test's thread, for a program that needs tasks to run.
   package func outputMeanwhile(endingWith text: String) async throws -> String {
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)
@@ -101,7 +101,7 @@ package final class PseudoTerminal: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Takes what has been written; the result is true at the awaited text or the line's end.
+  /// Takes the output so far; the result is true at the awaited text or the line's end.
   private func take(_ bytes: inout [UInt8], until text: String) -> Bool {
     while !bytes.hasSuffix(Array(text.utf8)) {
       if isSilent { return false }

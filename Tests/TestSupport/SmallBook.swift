@@ -1,11 +1,11 @@
 import Foundation
 import Run
 
-/// A book of two tiny lessons in a temporary folder, with a toolchain that only pretends. Its files
+/// A book of two tiny lessons in a temporary folder, with a fake toolchain. Its files
 /// are in `SmallBook.txt`, one after another.
 package struct SmallBook: Sendable {
   private let folder: TemporaryFolder
-  /// The book's folder, and that of programs which stand for others.
+  /// The book's folder, and the folder of the programs that replace the system's.
   package let root: URL
   package let programs: URL
 
@@ -51,12 +51,12 @@ package struct SmallBook: Sendable {
 
   // MARK: - Programs
 
-  /// Makes a shell script among the programs.
+  /// Adds a shell script to the programs.
   package func program(_ name: String, _ script: String) async throws {
     try await folder.program("programs/\(name)", script)
   }
 
-  /// Lets each build fail with some words, or none.
+  /// Makes each build fail with some words; nil lets builds succeed again.
   package func refuseBuilds(_ words: String?) throws {
     try putClockAhead()
     let file = programs.appendingPathComponent("refuses")

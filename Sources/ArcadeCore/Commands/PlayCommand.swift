@@ -48,7 +48,7 @@ struct PlayCommand: ArcadeCommand {
       if loop.recorder.world.phase == .over { try? scores.keep(loop.bestScore) }
     }
     let ending = loop.run()
-    // Before the terminal is given back: a second hang-up then ends the program.
+    // Save before the terminal is given back, since a second hang-up then ends the program.
     let keptScore = Result { try scores.keep(loop.bestScore) }
     let keptGame = Result { _ = try file?.replace(loop.recorder.recording.text) }
     display.close()

@@ -4,7 +4,7 @@ import Terminal
 /// Turns keys into commands.
 ///
 /// A terminal reports when a key goes down but not when it comes up, and a held key repeats after a
-/// delay. So each key holds its direction for a few ticks, and a repeating key flies steadily.
+/// delay. So each key holds its direction for a few ticks, which makes a held key steer steadily.
 struct Controls {
   /// How long a key holds its direction, in ticks.
   static let holdTicks = 4

@@ -20,7 +20,7 @@ struct KeyboardPilot: Pilot {
 
   /// - Parameters:
   ///   - leaving: The effect of the key q, in words.
-  ///   - startsPaused: Whether the player first has a look.
+  ///   - startsPaused: Whether the game starts paused, so that the player can look first.
   init(leaving: String = "quits", startsPaused: Bool = false) {
     self.leaving = "q \(leaving)"
     wasInterrupted = startsPaused

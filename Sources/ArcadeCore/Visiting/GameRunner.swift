@@ -21,7 +21,7 @@ final class GameRunner {
   ///   - seed: The seed of the first game; each following game uses the next number.
   ///   - firstWave: The wave that each game begins with.
   ///   - label: Whose code is plugged in.
-  ///   - startsPaused: Whether the player first has a look at each game.
+  ///   - startsPaused: Whether each game starts paused.
   init(
     _ game: Game, seed: UInt64, firstWave: Int = 1, label: String = "", startsPaused: Bool = false
   ) {

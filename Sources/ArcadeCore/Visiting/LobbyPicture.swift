@@ -42,7 +42,7 @@ enum LobbyPicture {
       of: view.warning ?? "", columns: PictureFrame.smallest.columns - warningIndent - 1, most: 5)
   }
 
-  /// The nickname of the visitor and their standing; if space runs out, the nickname is cut off.
+  /// The visitor's nickname, rank and best score; if space runs out, the nickname is cut off.
   @MainActor
   private static func place(of lobby: Lobby) -> String {
     let standing =

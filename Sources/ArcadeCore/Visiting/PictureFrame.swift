@@ -9,7 +9,7 @@ import Text
 struct PictureFrame {
   static let smallest = GameView.size(for: .standard)
   private static let name = "SHIPSHAPE ARCADE"
-  /// How many columns there are next to the title.
+  /// The number of columns next to the title.
   static let placeColumns = smallest.columns - name.count - 4
   /// How many columns the name of a figure takes.
   private static let nameColumns = 14
@@ -93,7 +93,7 @@ struct PictureFrame {
     drawing(&canvas, left + column, PictureFrame.rowsAround.above + line)
   }
 
-  /// Paints on the whole inside, below some lines that are already used.
+  /// Paints the whole inside, below some lines that are already used.
   mutating func paint(below used: Int, _ painting: (CanvasSurface) -> Void) {
     let surface = CanvasSurface(
       canvas, column: left, row: PictureFrame.rowsAround.above + used,

@@ -31,8 +31,8 @@ public struct AccountService: Sendable {
   ///   with brackets; `CancellationError`.
   public func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     let (answers, answer) = AsyncThrowingStream.makeStream(of: (Data, URLResponse).self)
-    // Nobody cancels the request: on Linux, that can hang the process if its answer comes at the
-    // same time.
+    // The request is never cancelled: on Linux, cancelling can hang the process if the answer
+    // comes at the same time.
     Task { [session] in
       do {
         answer.yield(try await session.data(for: request))

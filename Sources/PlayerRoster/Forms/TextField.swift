@@ -41,7 +41,7 @@ public struct TextField: Hashable, Sendable {
     var characters = Array(value)
     let rest = String(characters[cursor...])
     characters.removeSubrange(cursor...)
-    // A combining mark joins the character before it, so the text may not grow by one.
+    // A combining mark joins the character before it, and then the text has no more characters.
     let start = String(characters) + String(character)
     value = start + rest
     cursor = start.count

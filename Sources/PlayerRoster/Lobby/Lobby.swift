@@ -31,7 +31,7 @@ public final class Lobby {
   /// The stamp of the roster in the profile.
   private var profileStamp: RosterStamp?
 
-  /// - Parameter problem: One sentence about something that failed on the way here.
+  /// - Parameter problem: One sentence about something that failed on the way to the lobby.
   public init(
     account: Account, roster: any RosterKeeping, tables: any LobbyTabling,
     refresh: any RefreshMaking, plan: RefreshPlan, problem: String? = nil
@@ -68,7 +68,7 @@ public final class Lobby {
     refresh?.start()
   }
 
-  /// Stops refreshing and releases everything that did it.
+  /// Stops refreshing, and releases the refresh.
   public func close() {
     refresh?.stop()
     refresh = nil
@@ -154,7 +154,7 @@ public final class Lobby {
     change { $0.notices = notices }
   }
 
-  /// The current problems, each reason once: `problem` often ends with the problem of a feed.
+  /// The current problems, each reason once: `problem` often ends with a feed's problem.
   private var notices: [Notice] {
     let problems = [problem] + Feed.allCases.map { health[$0]?.problem }
     return problems.compactMap { $0 }.reduce(into: []) { notices, problem in

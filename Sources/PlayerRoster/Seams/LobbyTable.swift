@@ -3,8 +3,8 @@ import Foundation
 /// The lobby's table: rows of several kinds, one below the other.
 ///
 /// The rows are, in this order: every notice, the heading of the timeline and its entries (where there
-/// are any), the heading of the roster with the number of players, and every player. Where there are
-/// none, a hint stands in their place.
+/// are any), the heading of the roster with the number of players, and every player. Without
+/// players, a hint takes their place.
 public protocol LobbyTable: Sendable {
   var rowCount: Int { get }
   /// How many lines a row takes.

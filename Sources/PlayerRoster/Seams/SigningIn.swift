@@ -19,8 +19,8 @@
 /// - No password is in any log line or picture; each character is shown as an asterisk.
 /// - A picture is shown when the screen is made, after each key that the form handles, and with
 ///   each answer. A key that does nothing because a request is under way needs none.
-/// - A request that was given up is not sent again, and what comes of it is never shown.
-/// - Once the screen has been left, and no request is unanswered, nothing but its owner keeps it.
+/// - A request that was given up is not sent again, and its outcome is never shown.
+/// - Once the screen has been left and no answer is pending, only its owner keeps it alive.
 @MainActor
 public protocol SigningIn: AnyObject {
   /// The account; `nil` until sign-in.

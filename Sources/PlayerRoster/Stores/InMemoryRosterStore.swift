@@ -2,8 +2,8 @@ import Synchronization
 
 /// Keeps a roster while the program runs.
 ///
-/// A change is atomic: no other comes between its reading and its writing, and one that throws
-/// changes nothing.
+/// A change is atomic: no other change comes between its reading and its writing, and a change
+/// that throws has no effect.
 public final class InMemoryRosterStore: Sendable {
   private struct State {
     var roster: Roster

@@ -16,7 +16,7 @@ struct AuthorCommand: WorkbookCommand {
              the pages that are not up to date.
     measure  Builds and judges every version with every change and mistake, and
              writes Evidence.json of the lessons that have changed; with --check,
-             names those.
+             only names those lessons.
     verify   Checks that steps, changes and mistakes fit, and that nothing is
              missing.
 

@@ -3,7 +3,7 @@ import Kata
 import Run
 import Terminal
 
-/// A verdict, and how the kata stands after it.
+/// A verdict, and the state of the kata after it.
 struct CheckReport: Sendable {
   let verdict: Verdict
   var isUntouched = false
@@ -11,7 +11,7 @@ struct CheckReport: Sendable {
   var open: Edit?
   /// The mistake that the workbook made last, such as “mistake 2: A door that sticks”.
   var mistake: String?
-  /// The figures of that change, if this check has ended it.
+  /// The figures of the open change, if this check has completed it.
   var figures: Figures?
   /// The first expected change that is not taken.
   var next: Edit?
@@ -27,7 +27,7 @@ extension CheckReport {
     if kata.isOtherIgnored(in: verdict.files) {
       let type = kata.lesson.seamType
       trouble =
-        "This check used your \(type). Another module's is used only if it is in "
+        "This check used your \(type). To use another module's \(type), put it in "
         + "Other/\(type).swift."
     }
     do {

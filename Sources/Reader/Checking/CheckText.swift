@@ -50,7 +50,7 @@ struct CheckText {
     return flow("Your kata contains \(mistake).\(end)", .dim)
   }
 
-  /// What the open change asks for.
+  /// The text of the open change.
   private var wish: [Line] {
     guard let open = report.open, !verdict.isGreen else { return [] }
     return flow("You have taken “\(open.title)”: \(open.story)", .dim)

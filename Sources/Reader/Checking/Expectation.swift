@@ -1,6 +1,6 @@
 import Run
 
-/// A failed expectation in a reader's words.
+/// A failed expectation in plain words.
 struct Expectation {
   let lines: [String]
 

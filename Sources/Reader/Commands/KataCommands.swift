@@ -62,7 +62,7 @@ struct UndoCommand: WorkbookCommand {
 
     Takes back the last step, mistake, change or reset that the workbook made in
     your kata, along with everything that you have changed since. It first says
-    what that is. With an ENTRY of the list, it brings back your files as they
+    what that is. With an ENTRY from the list, it brings back your files as they
     were then. To take back an undo, give the entry of that undo.
 
     """

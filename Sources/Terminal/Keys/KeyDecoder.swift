@@ -131,7 +131,7 @@ struct KeyDecoder {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
       $0.split(separator: ":").map { Int($0) ?? 0 }
     }
-    // A terminal may add what happened to the key: 3 means that it came up.
+    // A terminal may add the event: 3 means that the key came up.
     guard let code = numbers.first?.first, numbers.dropFirst().first?.dropFirst().first != 3,
       let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init)
     else { return nil }

@@ -60,8 +60,8 @@ enum SignalWatch {
 
   /// Stops the process and returns when it is resumed, or at once without job control.
   ///
-  /// - Parameter group: Whether to stop the programs started together with this one, too, as Ctrl-Z
-  ///   does.
+  /// - Parameter group: Whether to stop the programs started together with this one as well, as
+  ///   Ctrl-Z does.
   static func stop(group: Bool) {
     if former[SIGTSTP].isIgnored { return }
     let standard = sigaction(handler: nil)
@@ -70,8 +70,8 @@ enum SignalWatch {
     if group {
       sigaction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
-      // Drops our own signal, which the system keeps, although ignored, while the main thread
-      // blocks it: it would stop us first, and the raised signal would then stop us again, for
+      // Drop our own signal: while the main thread blocks it, the system keeps even an ignored
+      // signal. It would stop us first, and the raised signal would then stop us again, for
       // good.
       sigaction.ignoring.install(for: SIGTSTP)
       standard.install(for: SIGTSTP)
@@ -106,7 +106,7 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Only after that: the thread that sees it ends the program.
+    // Mark the signal last: the thread that sees the mark ends the program.
     SignalMailbox.mark(signal)
     passOn(signal)
   }

@@ -56,8 +56,8 @@ public struct TextFlow {
 }
 
 extension Line {
-  /// A line of code, or of a compiler's message, in as many lines as it takes: the rest hangs below
-  /// its text, behind the sign of a difference or the margin.
+  /// A line of code, or of a compiler's message, in as many lines as it takes: further lines stand
+  /// below its text, after the diff sign or the margin.
   public func wrapped(to width: Int, cutsAddresses: Bool = false) -> [Line] {
     guard columns > width else { return [self] }
     let margin = text.prefixMatch(of: #/ *\d* *\| *|[-+]? *(?:\S+ {2,})?/#)?.0.count ?? 0

@@ -2,7 +2,7 @@ import PlayerRoster
 
 @testable import ArcadeCore
 
-/// When the test says so, refreshes the most recently opened lobby.
+/// Refreshes the most recently opened lobby, at a test's command.
 @MainActor
 final class HandDrivenRefresh: RefreshMaking, LiveRefreshing {
   typealias Refresh = @MainActor () async throws -> Void
@@ -41,7 +41,7 @@ final class HandDrivenRefresh: RefreshMaking, LiveRefreshing {
     for feed in feeds where isRunning { await refresh(feed) }
   }
 
-  /// A tick in a script, which goes on when the refreshes have answered.
+  /// A tick in a script, which continues when the refreshes have answered.
   nonisolated var beats: [ScriptedDisplay.Step] {
     [
       .outside {

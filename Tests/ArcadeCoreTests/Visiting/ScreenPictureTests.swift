@@ -24,7 +24,7 @@ struct ScreenPictureTests {
     return .details(PlayerDetails(player: player, isOwn: false, rank: 3, count: 10))
   }
 
-  /// The open lobby of a player, whose roster can be lost.
+  /// A player's open lobby, with a roster that can fail.
   func lobby(
     of nickname: String, in visit: Visit, losing outage: Outage = Outage(of: layers)
   ) -> ScreenContent {

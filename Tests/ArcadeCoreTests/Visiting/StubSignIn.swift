@@ -2,7 +2,7 @@ import PlayerRoster
 
 @testable import ArcadeCore
 
-/// Makes sign-in screens that show what the test says.
+/// Makes sign-in screens that a test controls.
 @MainActor
 final class StubSignInMaker: SignInMaking {
   private(set) var screens: [StubSignIn] = []
@@ -31,7 +31,7 @@ final class StubSignInMaker: SignInMaking {
   }
 }
 
-/// A sign-in screen that keeps the keys that it gets.
+/// A sign-in screen that records its keys.
 @MainActor
 final class StubSignIn: SigningIn {
   private(set) var account: Account?

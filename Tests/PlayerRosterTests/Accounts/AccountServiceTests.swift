@@ -102,7 +102,7 @@ struct AccountServiceTests {
         .unknown, "SSL certificate problem: unable to get local issuer certificate",
         "https://a.b", .serverCertificateUntrusted
       ),
-      // The service asks for a certificate of ours.
+      // The service asks for our certificate.
       (
         .unknown, "OpenSSL SSL_read: SSL routines::tlsv13 alert certificate required",
         "https://a.b", .unknown

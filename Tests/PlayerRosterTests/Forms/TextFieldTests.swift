@@ -18,7 +18,7 @@ struct TextFieldTests {
       ("abcd", [.right, .home, .left], "abcd", 0),
       // A combining mark joins the letter before the cursor.
       ("ex", [.left, .character("\u{301}"), .character("!")], "e\u{301}!x", 2),
-      // A letter in front of a lone mark takes it, and the cursor stays behind both.
+      // A letter before a lone mark joins it, and the cursor stays after both.
       ("\u{301}x", [.home, .character("e")], "e\u{301}x", 1),
     ] as [(String, [FormKey], String, Int)])
   func editing(text: String, keys: [FormKey], value: String, cursor: Int) {

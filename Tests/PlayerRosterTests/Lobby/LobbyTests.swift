@@ -43,7 +43,7 @@ struct LobbyTests {
       room.roster.fail(stamp: error)
       for feed in Feed.allCases { await refresh?.refresh(feed) }
     }
-    // The feed failed before the lobby closed, and reports that only now.
+    // The feed failed before the lobby closed, but reports the failure only now.
     refresh?.onFailure(.timeline, RosterError.full)
     #expect(room.lobby.content == LobbyContent() && room.lobby.refreshes == 1)
     refresh = nil

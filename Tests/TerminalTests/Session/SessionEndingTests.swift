@@ -15,9 +15,9 @@ struct SessionEndingTests {
     /// A crash that the former handler survives, as the printer of backtraces does.
     case survivedCrash
     case exit
-    /// Asked to leave three times, without looking.
+    /// The program is asked to leave three times, and does not look.
     case hangs(Interruption)
-    /// A closed window asks twice; a program that looks each time has time to leave.
+    /// A closed window asks twice; a program that looks each time has time to leave by itself.
     case closedWindow
 
     /// The program's work before it takes the terminal.

@@ -17,7 +17,7 @@ extension TerminalSessionTests {
       try #require(pipe(&ends) == 0)
       for end in ends {
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        // While a program that another test starts has the reader, the pipe would not break.
+        // If a program started by another test held the reader open, the pipe would not break.
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       }
       (reader, writer) = (ends[0], ends[1])

@@ -42,7 +42,7 @@ struct SuspensionTests {
     #expect(terminal.output(endingWith: taken + taken) == taken + taken)
   }
 
-  /// The program, which ends well if it is stopped, then told of a new size, then of `q`.
+  /// The program, which succeeds if it is stopped, then gets a new size, and then `q`.
   private static func play(on path: String) throws {
     // Its own group, so that Ctrl-Z stops no other program.
     setpgid(0, 0)
@@ -59,7 +59,7 @@ struct SuspensionTests {
     }
     session.close()
     let resized = SessionEvent.resized(Size(columns: 33, rows: 7))
-    // Another thread may take the signal so late that the session resumes once more, to no harm.
+    // Another thread may take the signal late, so that the session resumes once more. That is fine.
     if events.prefix(2) == [.resumed, .resumed] { events.removeFirst() }
     exit(events == [.resumed, resized, .key(.character("q"))] ? 5 : 6)
   }

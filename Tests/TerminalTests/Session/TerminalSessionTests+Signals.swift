@@ -29,8 +29,8 @@ extension TerminalSessionTests {
       let during = TerminalSessionTests.handlers
       let inForeground = SignalWatch.leavingKeys { TerminalSessionTests.handlers }
       #expect(TerminalSessionTests.handlers == during)
-      // Ctrl-C, Ctrl-Z and Ctrl-\ belong to another program then; whatever stops it stops this
-      // one.
+      // Then Ctrl-C, Ctrl-Z and Ctrl-\ belong to another program, and a signal that stops it also
+      // stops this one.
       let left = during.indices.filter { inForeground[$0] != during[$0] }
       #expect(left.map { TerminalSessionTests.signals[$0] } == [SIGINT, SIGTSTP, SIGQUIT])
       #expect(inForeground[left[1]] == 0)

@@ -9,7 +9,7 @@ import Text
 /// One after another, since a process can have only one session.
 @Suite("The terminal session", .serialized)
 struct TerminalSessionTests {
-  /// Long enough to wait for a certain event, in milliseconds.
+  /// Long enough for any event that must come, in milliseconds.
   private let patience = 10_000
   private let terminal: PseudoTerminal
   private let picture: Canvas
