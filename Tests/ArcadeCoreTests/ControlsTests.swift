@@ -64,7 +64,7 @@ struct TickClockTests {
     }
   }
 
-  @Test("The wait for the next tick is long enough, and no longer")
+  @Test("The wait for the next tick is exactly long enough")
   func waiting() {
     var clock = TickClock(now: .zero)
     var now = Duration.zero

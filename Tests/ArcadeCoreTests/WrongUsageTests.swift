@@ -82,7 +82,7 @@ struct WrongUsageTests {
     --sides takes before, after, or choices such as 1=after,3=before; not “5=both”.
     """
 
-  @Test("Every wrong call is rejected with a remedy before it touches a file")
+  @Test("Every wrong command line is rejected with a remedy, and touches no file")
   func calls() async throws {
     let visit = try Visit()
     let lines = Self.calls.split(separator: "\n").map(String.init)

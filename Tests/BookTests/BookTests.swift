@@ -82,7 +82,7 @@ final class BookTests {
     #expect(error?.description.contains("Hints.md cannot be used (it has no “## Hint 1”)") == true)
   }
 
-  @Test("Before and after are folders; the fix is the state after a step")
+  @Test("The before and after versions are folders; the fix is the state after a step")
   func versions() async throws {
     try small.write(
       small.text("Sources/Lessons/01-Doors/After/Lock.swift").replacing("\n", with: "\r\n"),

@@ -64,7 +64,7 @@ final class EditTests {
   }
 
   @Test(
-    "Each version has its own patch or module, but the fix may use those of the before version")
+    "An edit has a patch or module for each version; the fix may use those of the before version")
   func versions() async throws {
     let edits = try Edit.all(.mistake, of: lesson) + Edit.all(.change, of: lesson)
     let folder = "Lessons/01-Doors/Mistakes/1-stuck"

@@ -16,7 +16,7 @@ final class QuotesTests {
   }
 
   @Test(
-    "A fence is filled with a file, a snippet or a patch, without markers and common indentation")
+    "A fence is filled with a file, a snippet or a patch, without markers or common indentation")
   func code() throws {
     try small.write(
       "class A {\n  // snippet: a\n\n    func a() {\n\n      b()\n      // snippet: b\n    }\n"

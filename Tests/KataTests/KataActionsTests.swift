@@ -27,7 +27,7 @@ final class KataActionsTests {
   private static let notStarted =
     "You have not started this kata: `scripts/workbook start 1` makes it."
 
-  @Test("A kata starts as a repository with one commit, completely or not at all")
+  @Test("A kata is created completely or not at all, as a repository with one commit")
   func start() async throws {
     try await kata.start()
     #expect(try await fixture.git("status --porcelain") == "")

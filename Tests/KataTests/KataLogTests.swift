@@ -20,7 +20,7 @@ final class KataLogTests {
 
   private func makeFolder() throws { try fixture.write("", to: "README.md") }
 
-  @Test("Files come back byte for byte, regardless of their names and of git's settings")
+  @Test("Files come back from the log byte for byte, regardless of their names and git's settings")
   func bytes() async throws {
     let names = [
       "a b", "ä/ö.swift", "tab\tname", "quote\"name", "back\\slash", "new\nline", "-rf", "#x", "é",

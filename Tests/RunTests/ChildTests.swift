@@ -30,7 +30,7 @@ final class ChildTests {
     #expect(try await large.run().standardOutput == large.input)
   }
 
-  @Test("The status distinguishes an exit, a signal and a missing program")
+  @Test("A child's status distinguishes an exit, a signal and a missing program")
   func status() async throws {
     let expected: [(String, Int32)] = [
       ("exit 0", 0), ("exit 130", 130), ("kill -ILL $$", 128 + 4), ("kill -KILL $$", 128 + 9),

@@ -238,7 +238,7 @@ final class TestRunTests {
     }
   }
 
-  @Test("The limit ends a test that prints or records issues forever")
+  @Test("The time limit ends a test that prints or records issues forever")
   func chatter() async throws {
     let counts = Mutex<Set<Int>>([])
     let report = try await run(

@@ -43,7 +43,7 @@ struct RecordingTests {
 
     """
 
-  @Test("A recording's text is readable")
+  @Test("A recording's text has the documented format")
   func readable() throws {
     #expect(recording.text == Self.sample)
     #expect(try Recording(text: Self.sample) == recording)
@@ -88,7 +88,7 @@ struct RecordingTests {
     "is damaged at line \(line), so it cannot be replayed."
   }
 
-  @Test("A text that is not a recording is rejected, with the reason and line", arguments: damages)
+  @Test("A text that is not a recording is rejected with a reason", arguments: damages)
   func damage(texts: [String], told: String) {
     for text in texts {
       let error = #expect(throws: RecordingError.self) { try Recording(text: text) }

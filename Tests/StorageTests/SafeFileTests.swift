@@ -147,7 +147,7 @@ final class SafeFileTests {
     }
   }
 
-  @Test("A damaged file moved aside never replaces another, not even a dangling link")
+  @Test("Moving a damaged file aside never replaces another file, not even a dangling link")
   func movedAside() throws {
     try manager.createSymbolicLink(
       atPath: "\(file.path).damaged-2", withDestinationPath: "nowhere")

@@ -67,7 +67,8 @@ struct ScreenPictureTests {
     #expect(shown == canvas, "the form is drawn again as last shown")
   }
 
-  @Test("The news has at most four lines and the hint two; focus changes only the button's style")
+  @Test(
+    "A form's news has at most four lines and its hint two; focus changes only the button's style")
   func longNews() {
     let long = Array(repeating: "more", count: 100).joined(separator: " ")
     var form = FormPicture.stub(long)

@@ -108,7 +108,7 @@ struct TableWindowTests {
     ),
   ]
 
-  @Test("Each move scrolls and selects as a player expects")
+  @Test("Each move in a table scrolls and selects as a player expects")
   func walk() {
     for (name, table, id, looks) in Self.walks {
       var window = TableWindow(table, selecting: id)

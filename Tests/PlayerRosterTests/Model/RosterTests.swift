@@ -115,7 +115,7 @@ struct RosterTests {
 
   // MARK: - Stored rosters
 
-  @Test("Stored players in any order make a roster, unless they break its rules")
+  @Test("Stored players in any order make a roster, unless they break the roster's rules")
   mutating func isRestored() throws {
     for name in ["a", "b", "c", "d"] { try roster.add(Nickname(name)) }
     try roster.remove(2)

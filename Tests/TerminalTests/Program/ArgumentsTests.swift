@@ -24,7 +24,7 @@ struct ArgumentsTests {
     #expect(try [arguments.required("FIRST"), arguments.required("SECOND")] == ["-", "--json"])
   }
 
-  @Test("A value follows its option as a separate word or after “=”, and a choice finds its flag")
+  @Test("A value follows its option as a separate word or after “=”, and a choice takes one flag")
   func value() throws {
     let table: [([String], String?)] = [
       (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),

@@ -116,7 +116,7 @@ struct LineTests {
   }
 
   @Test(
-    "The text of lines sets each style once and resets it, and no line ends in spaces",
+    "Text output sets each style once and resets it, and no line ends in spaces",
     arguments: [
       ([], "", ""), ([[]], "\n", "\n"), ([[Run("a")], [Run("b ")]], "a\nb\n", "a\nb\n"),
       (
