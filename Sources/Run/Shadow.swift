@@ -156,8 +156,7 @@ package struct Shadow: Sendable {
     return note
   }
 
-  /// Removes all other files, then writes those of these that differ or have warnings, with a new
-  /// time.
+  /// Removes all other files, then writes each file that differs or has warnings, with a new time.
   private func fill(_ folder: URL, with files: Files, at note: Note) throws {
     let manager = FileManager.default
     let former = Files(in: folder)

@@ -58,7 +58,7 @@ final class ChildTests {
     sleep 0.1; echo ready
     """
 
-  /// Those of the processes named by a script that still run after a while.
+  /// The processes named by a script that still run after a while.
   private func living(_ text: String) async throws -> [pid_t] {
     var ids = text.split(separator: "\n").compactMap { pid_t($0) }
     let end = ContinuousClock.now + .seconds(10)
