@@ -18,7 +18,7 @@ package struct Edit: Sendable {
   /// The name of its file or folder without the number, such as `overheating-gun`.
   package let name: String
   package let title: String
-  /// In Markdown: the reason for a step or a change, or what the author of a mistake does.
+  /// In Markdown: the reason for a step, the request for a change, or the act behind a mistake.
   package let story: String
   /// Its other lines, such as `Because`, by name.
   package let fields: [String: String]

@@ -41,7 +41,7 @@ public struct TextField: Hashable, Sendable {
     var characters = Array(value)
     let rest = String(characters[cursor...])
     characters.removeSubrange(cursor...)
-    // A combining mark joins the character before it, and then the text has no more characters.
+    // A combining mark joins the character before it, so the count of characters may stay the same.
     let start = String(characters) + String(character)
     value = start + rest
     cursor = start.count

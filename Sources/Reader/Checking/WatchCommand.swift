@@ -170,7 +170,7 @@ private final class Watch {
       try lend { _ = try GitDiff.show([("start", old), ("mine", new)]) }
     case "t":
       guard let report, report.verdict.isGreen, !report.isUntouched else {
-        return notice = "You can take a change once code of your own is green."
+        return notice = "You can take a change once your edited kata is green."
       }
       guard let next = report.next else { return notice = "You have taken every expected change." }
       try await kata.take(next)

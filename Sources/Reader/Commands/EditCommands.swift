@@ -55,8 +55,8 @@ struct MistakeCommand: WorkbookCommand {
     Usage: scripts/workbook mistake LESSON [N]
            scripts/workbook mistake LESSON N --mine
 
-    Lists mistakes that are easy to make in the lesson's code. With N: what its
-    author types in each version, and what caught it when the book was made.
+    Lists mistakes that are easy to make in the lesson's code. With N: what you
+    type for that mistake in each version, and what caught it when we measured.
 
       --mine  Makes the mistake in your kata, so that you can see what catches it.
               If it does not fit, nothing changes.

@@ -61,8 +61,8 @@ struct UndoCommand: WorkbookCommand {
            scripts/workbook undo LESSON --list
 
     Takes back the last step, mistake, change or reset that the workbook made in
-    your kata, along with everything that you have changed since. It first says
-    what that is. With an ENTRY from the list, it brings back your files as they
+    your kata, along with everything that you have changed since. It first lists
+    the files. With an ENTRY from the list, it brings back your files as they
     were then. To take back an undo, give the entry of that undo.
 
     """

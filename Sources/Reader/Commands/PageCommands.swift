@@ -69,7 +69,7 @@ struct DiffCommand: WorkbookCommand {
 
     Compares two versions with `git diff`, in your pager and with your settings. A
     VERSION is `before`, `fix`, `after`, `mine`, or the number of a step, for the
-    code after that step. Without one: before and after.
+    code after that step. Without a VERSION: before and after.
 
       mine    What you have changed since you started.
       3       Your code, and ours after step 3; the same for `fix` and `after`.
