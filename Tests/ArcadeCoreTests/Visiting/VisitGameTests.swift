@@ -67,7 +67,7 @@ struct VisitGameTests {
     #expect(try visit.roster.players().map(\.bestScore) == [0])
   }
 
-  @Test("A signal during a game ends the program, and the score is saved", arguments: [false, true])
+  @Test("A signal ends a game and the program, and the score is saved", arguments: [false, true])
   func signals(isAfterScore: Bool) async throws {
     await #expect(throws: Interruption.terminate) {
       try await visit.play(
