@@ -33,7 +33,7 @@ struct PartsTests {
     #expect(gun.readyAt == 48 + GunRules.coolDown(of: .raider))
   }
 
-  @Test("A ship acts with the parts that it was given, and its record shows them")
+  @Test("A ship uses the parts that it was given, and its record shows their state")
   func given() {
     let record = Entity(
       id: 7, kind: .hunter, allegiance: .nobody, position: start, expiresAt: 99)

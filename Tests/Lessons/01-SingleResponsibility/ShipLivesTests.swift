@@ -36,7 +36,8 @@ struct ShipLivesTests {
   }
 
   @Test(
-    "The shield holds until the tick in which it ends, and is down then", arguments: Side.allCases)
+    "A shield lasts exactly its duration, counted from the hit that raises it",
+    arguments: Side.allCases)
   func shieldGoesDown(side: Side) {
     var ship = side.ship(.player)
     let end = 10 + ShieldRules.duration

@@ -16,7 +16,7 @@ struct ShipMovementTests {
   }
 
   @Test(
-    "The player climbs only in every third tick; all other movement works in every tick",
+    "The player moves up or down only in every third tick; all other movement works in every tick",
     arguments: Side.allCases, Kind.ships)
   func climbing(side: Side, kind: Kind) {
     for direction in Direction.allCases {
@@ -56,7 +56,7 @@ struct ShipMovementTests {
     #expect(rows == [top, top])
   }
 
-  @Test("The walls are those of the arena at hand, wide or narrow", arguments: Side.allCases)
+  @Test("A ship stops at the walls of a smaller arena, however narrow", arguments: Side.allCases)
   func otherArenas(side: Side) {
     let small = Arena(width: 9, height: 6)
     let player = Position(x: 7, y: 4)

@@ -12,7 +12,7 @@ struct ShipRecordTests {
   }
 
   @Test(
-    "A ship that does nothing keeps its record, even if another built from that record acts",
+    "An idle ship keeps its record, even if another ship built from the same record acts",
     arguments: Side.allCases, Kind.ships)
   func untouched(side: Side, kind: Kind) {
     let stayed = side.shipyard.ship(from: record(of: kind))

@@ -51,7 +51,9 @@ struct ShipShootingTests {
     #expect(shots(of: .hunter, side, at: nil) == [down], "Without a target.")
   }
 
-  @Test("A gun waits for the tick in its record", arguments: Side.allCases, Kind.armedShips)
+  @Test(
+    "A gun shoots no earlier than its ship's record allows", arguments: Side.allCases,
+    Kind.armedShips)
   func waits(side: Side, kind: Kind) {
     var ship = side.ship(kind, gunReadyAt: 50)
     #expect([48, 49, 50].map { ship.shoot(at: $0, target: nil).count } == [0, 0, 1])

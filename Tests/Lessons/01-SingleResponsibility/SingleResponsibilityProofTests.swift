@@ -26,7 +26,7 @@ struct SingleResponsibilityProofTests {
   private static let before = [("before version", ship), ("fix", fixed)].flatMap { name, ship in
     strays.map { stray in
       CompilerTrial(
-        "In the \(name), code that shoots can change: \(stray)",
+        "In the \(name), code that shoots can run: \(stray)",
         accepted: ship + "extension Ship { func cool(at tick: Int) { record.\(stray) } }")
     }
   }
@@ -40,10 +40,10 @@ struct SingleResponsibilityProofTests {
   }
 
   private static let after = [false, true].flatMap { isOpen in
-    let how = isOpen ? ", with nothing private" : ""
+    let how = isOpen ? " with every `private` removed" : ""
     return strays.map { stray in
       CompilerTrial(
-        "In the after version, a gun cannot change another part: \(stray)\(how)",
+        "In the after version, a gun cannot change another part\(how): \(stray)",
         cooling(stray, isOpen: isOpen),
         refused: ["cannot find '\(stray.prefix(while: \.isLetter))' in scope"])
     } + [
@@ -82,7 +82,7 @@ struct SingleResponsibilityProofTests {
         "cannot assign value of type 'Deadline<Weapons>' to type 'Deadline<Balance>'"
       ]),
     CompilerTrial(
-      "A type for deadlines does not stop a gun that takes a life",
+      "A type for deadlines does not stop a gun from taking a life",
       accepted: deadline.changing("record.gunReadyAt = next", to: "record.lives -= 1")),
   ]
 
@@ -94,7 +94,9 @@ struct SingleResponsibilityProofTests {
 
   private static let trials = CompilerTrials(before + after + deadlines + [swapped])
 
-  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the expected errors for code that changes a ship's fields",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

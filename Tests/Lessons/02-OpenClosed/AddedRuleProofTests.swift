@@ -113,7 +113,8 @@ struct AddedRuleProofTests {
   }
 
   @Test(
-    "A rule of another module decides any pair that passes by, unless we let it pass on purpose")
+    "Another module's rule decides every pair that has no outcome, unless we let it pass on purpose"
+  )
   func passing() {
     let purposely: Set<Set<Part>> = Set(
       Allegiance.allCases.flatMap { owner -> [Set<Part>] in

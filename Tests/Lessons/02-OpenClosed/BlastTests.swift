@@ -21,7 +21,9 @@ struct BlastTests {
     }
   }
 
-  @Test("The mine goes first, then the ships in the order of their ids", arguments: Side.allCases)
+  @Test(
+    "The mine is destroyed first, then the ships are hit in the order of their ids",
+    arguments: Side.allCases)
   func order(side: Side) {
     let ships = [2, 4, 6, 9, 11].map { Part(.diver, of: .enemy).entity($0, x: 46 - $0) }
     #expect(
@@ -29,7 +31,7 @@ struct BlastTests {
         == [.destroy(5), .hit(1), .hit(2), .hit(4), .hit(6), .hit(9)])
   }
 
-  @Test("The blast spares spectres and everything but ships", arguments: Side.allCases)
+  @Test("The blast spares spectres and all things that are not ships", arguments: Side.allCases)
   func bystanders(side: Side) {
     let kinds: [Kind] = [.spectre, .mine, .bolt, .seeker, .spark, .repair]
     let around = kinds.enumerated().flatMap { number, kind in

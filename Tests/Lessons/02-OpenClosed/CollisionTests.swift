@@ -19,7 +19,7 @@ struct CollisionTests {
     }
   }
 
-  @Test("A repair kit from any ship is worth a life and 50 points", arguments: Side.allCases)
+  @Test("A repair kit of any owner is worth a life and 50 points", arguments: Side.allCases)
   func repair(side: Side) {
     for owner in Allegiance.allCases {
       side.expect(.player, Part(.repair, of: owner)) { [.destroy($1), .repair($0), .score(50)] }
@@ -28,7 +28,9 @@ struct CollisionTests {
 
   // MARK: - The player's bolt
 
-  @Test("A bolt hits an enemy ship, is spent, and scores its points", arguments: Side.allCases)
+  @Test(
+    "The player's bolt hits an enemy ship, is spent, and scores the ship's points",
+    arguments: Side.allCases)
   func shotDown(side: Side) {
     for (kind, points) in [(Kind.raider, 10), (.diver, 20)] {
       side.expect(.playersBolt, Part(kind, of: .enemy)) {
@@ -48,7 +50,7 @@ struct CollisionTests {
     }
   }
 
-  @Test("A bolt and an enemy's bullet destroy each other", arguments: Side.allCases)
+  @Test("The player's bolt and an enemy's bullet destroy each other", arguments: Side.allCases)
   func crossedBullets(side: Side) {
     for (bullet, points) in [(Part.enemyBolt, 1), (.enemySeeker, 25)] {
       side.expect(.playersBolt, bullet) { [.destroy($0), .destroy($1), .score(points)] }
@@ -80,7 +82,9 @@ struct CollisionTests {
       .union(pairs(mines, ships + owned(.seeker)))
   }()
 
-  @Test("Nothing follows unless the rules say so", arguments: Side.allCases, Part.all)
+  @Test(
+    "Two things that touch have an outcome only if the rules say so", arguments: Side.allCases,
+    Part.all)
   func nothing(side: Side, part: Part) {
     let eventful = Part.all.filter { other in
       inBothOrders(part, other).contains { !side.outcomes($0, $1).isEmpty }

@@ -19,11 +19,11 @@ struct CompilerProofTests {
       "The after version's referee takes rules",
       accepted: source("After", "let referee: any Refereeing = Referee(adding: [])")),
     CompilerTrial(
-      "No other module replaces our rules",
+      "No other module can replace our rules",
       source("After", "let referee: any Refereeing = Referee(rules: [])"),
       refused: ["extra argument 'rules' in call"]),
     CompilerTrial(
-      "No other module sees our rules", source("After", "let rules = StandardRules()"),
+      "No other module can see our rules", source("After", "let rules = StandardRules()"),
       refused: ["cannot find 'StandardRules' in scope"]),
   ]
 
@@ -75,7 +75,8 @@ struct CompilerProofTests {
   private static let trials = CompilerTrials(adding + unfinished)
 
   @Test(
-    "The compiler reports the errors expected for each use, and no others", arguments: trials.all)
+    "The compiler reports exactly the expected errors for added rules and kinds",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -37,7 +37,9 @@ struct MineCollisionTests {
     }
   }
 
-  @Test("A bolt scores for the mine and all enemies in its blast at once", arguments: Side.allCases)
+  @Test(
+    "The player's bolt scores for a mine and all enemies in its blast at once",
+    arguments: Side.allCases)
   func sum(side: Side) {
     let around = [
       Part.player.entity(1, x: 42),

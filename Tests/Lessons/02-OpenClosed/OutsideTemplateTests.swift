@@ -54,7 +54,7 @@ struct OutsideTests {
     }
   }
 
-  @Test("Whatever else touches is destroyed, unless your kata lets it pass on purpose")
+  @Test("Any other two things that touch are destroyed, unless your kata lets them pass on purpose")
   func rest() throws {
     let (mine, theirs) = (OpenClosedBefore.Referee(), try #require(referee()))
     var destroyed = 0

@@ -12,7 +12,7 @@ struct FlightTests {
     #expect(Set(places) == [[thing.position]])
   }
 
-  @Test("A thing with a velocity flies, whatever it is", arguments: Side.allCases, Kind.allCases)
+  @Test("A thing of any kind flies if it has a velocity", arguments: Side.allCases, Kind.allCases)
   func withVelocity(side: Side, kind: Kind) {
     // At full speed a tick leads to the next cell, even out of the arena: the walls are not flight
     // control's business.

@@ -38,7 +38,8 @@ struct OutsideTests {
     thing(.repair, of: .nobody, Velocity(.south, speed: 30)),
   ]
 
-  @Test("A flare rises a cell in five ticks, a lantern hangs, and all else flies as in the game")
+  @Test(
+    "A flare rises a cell in five ticks, a lantern stays put, and all else flies as in the game")
   func positions() throws {
     let control = try #require(flightControl())
     let place = Self.place

@@ -62,16 +62,16 @@ struct PromiseProofTests {
     #expect(words.contains("A mine has no velocity."))
   }
 
-  @Test("An ember of the before version has a velocity, and does not move by it")
+  @Test("An ember of the before version has a velocity, but does not move by it")
   func ember() {
     let ember = Ember(kind: .spark, position: place, lives: 1, velocity: west)
     #expect(ember.velocity == west)
-    withKnownIssue("Its base has promised that it moves by its velocity.") {
+    withKnownIssue("The ember's base class promises that it moves by its velocity.") {
       #expect(ember.position(after: 0) == place.moved(.west))
     }
   }
 
-  @Test("A velocity of zero would keep the promise, and the report would list it")
+  @Test("A mine with a velocity of zero does not move, but the velocity report lists it")
   func resting() {
     let control = Self.before {
       Resting(kind: $0.kind, position: $0.position, lives: $0.lives)

@@ -15,14 +15,15 @@ struct RefusalProofTests {
     -> CompilerTrial
   {
     CompilerTrial(
-      "The \(side.lowercased()) version accepts \(words) of \(type)",
+      "The \(side.lowercased()) version accepts \(words) for a value of type \(type)",
       accepted: doing(words, with: type, on: side))
   }
 
   private static func refused(_ words: String, with type: String, _ error: String) -> CompilerTrial
   {
     CompilerTrial(
-      "The after version refuses \(words) of \(type)", doing(words, with: type, on: "After"),
+      "The after version refuses \(words) for a value of type \(type)",
+      doing(words, with: type, on: "After"),
       refused: [error])
   }
 
@@ -43,12 +44,13 @@ struct RefusalProofTests {
   private static let closing = [
     CompilerTrial("The before version accepts an ember", accepted: "\(objects)\n\(ember)"),
     CompilerTrial(
-      "A closed flight refuses a hoverer that overrides it",
+      "If position(after:) is final, the compiler refuses a hoverer that overrides it",
       objects.changing(flight, to: closedFlight), refused: overridden),
     CompilerTrial(
-      "A closed flight with a velocity of zero accepts the hoverer", accepted: closed),
+      "If position(after:) is final, a hoverer with a velocity of zero compiles", accepted: closed),
     CompilerTrial(
-      "A closed flight refuses the ember", "\(closed)\n\(ember)", refused: overridden),
+      "If position(after:) is final, the compiler refuses an ember", "\(closed)\n\(ember)",
+      refused: overridden),
   ]
 
   private static let closed =
@@ -131,7 +133,8 @@ struct RefusalProofTests {
       ] + closing + newcomers + forgetting)
 
   @Test(
-    "The compiler reports the errors expected for each use, and no others", arguments: trials.all)
+    "The compiler reports exactly the expected errors for each use of flying objects",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     let errors = Set(try await Self.trials.errors(of: trial)).subtracting([Self.echo])
     #expect(errors == Set(trial.errors))

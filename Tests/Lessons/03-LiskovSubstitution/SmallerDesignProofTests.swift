@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-@Suite("Proofs: two smaller designs, one value for everything and no objects at all")
+@Suite("Proofs: two smaller designs")
 struct SmallerDesignProofTests {
   /// One value with an optional velocity: nothing to inherit, so nothing to break.
   private struct FlyingObject {
@@ -49,7 +49,9 @@ struct SmallerDesignProofTests {
 
   static let casts: [[Entity]] = [[], World(seed: 1).entities, .lateInTheGame]
 
-  @Test("Both smaller designs fly and report like the versions of the book", arguments: casts)
+  @Test(
+    "Both smaller designs report the same positions and census as the book's versions",
+    arguments: casts)
   func same(cast: [Entity]) {
     let designs: [any FlightControlling] =
       [OneValueFlightControl(), PlainFlightControl()] + Side.allCases.map(\.flightControl)

@@ -40,7 +40,7 @@ struct DefaultsProofTests {
     }
   }
 
-  @Test("With default answers, a method that is not quite the one asked for is never called")
+  @Test("With default answers, a method with an extra parameter is never called")
   func otherMethod() {
     #expect(TestableRaider(id: 7).pullsTrigger(in: scene, oneIn: 1))
     let turn = TurnOrder().turn(of: [TestableRaider(id: 7)], in: scene)

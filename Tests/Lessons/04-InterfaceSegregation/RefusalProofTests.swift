@@ -7,7 +7,7 @@ struct RefusalProofTests {
     bug + doubles + changedQuestion + triggers + lostAbility + misplaced)
 
   @Test(
-    "The compiler reports the errors expected for each source, and no others", arguments: trials.all
+    "The compiler reports exactly the expected errors for objects and lists", arguments: trials.all
   )
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
@@ -38,14 +38,14 @@ struct RefusalProofTests {
       "The fix keeps the list of shooters from asking what can be touched", asking(fix),
       refused: ["value of type 'some Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "The after version keeps the list of shooters from asking, even if nothing is private",
+      "Even without `private`, the after version's shooter list cannot ask what can be touched",
       asking(after.changing("private(set) ", to: "", times: 2)),
       refused: ["value of type 'some Shooting' has no member 'canBeTouched'"]),
     CompilerTrial(
-      "The fix lets the list of shooters ask once its protocol declares canBeTouched",
+      "The fix lets the list of shooters ask for canBeTouched once its protocol declares it",
       accepted: asking(widened(fix))),
     CompilerTrial(
-      "If that protocol declares canBeTouched, the after version refuses the four kinds that shoot",
+      "If Shooting declares canBeTouched, the after version refuses the four kinds that shoot",
       asking(widened(after)),
       refused: ["Player", "Raider", "Hunter", "Spectre"].map {
         "type '\($0)' does not conform to protocol 'Shooting'"
@@ -70,20 +70,20 @@ struct RefusalProofTests {
 
   private static let doubles = [
     CompilerTrial(
-      "In the before version, a double for the list of shooters needs more than an id and a trigger",
+      "In the before version, a double for the shooter list needs more than an id and a trigger",
       before + trigger("SpaceObject", [answer]),
       refused: ["type 'Trigger' does not conform to protocol 'SpaceObject'"]),
     CompilerTrial(
       "In the before version, a double for the list of shooters answers all three questions",
       accepted: before + trigger("SpaceObject", [answer] + hollow)),
     CompilerTrial(
-      "With default answers, a double for the list of shooters has an id and a trigger",
+      "With default answers, a double for the list of shooters needs only an id and a trigger",
       accepted: defaults + trigger("SpaceObject", [answer])),
     CompilerTrial(
-      "In the fix, a double for the list of shooters has an id and a trigger",
+      "In the fix, a double for the list of shooters needs only an id and a trigger",
       accepted: fix + trigger("Shooting", [answer])),
     CompilerTrial(
-      "In the after version, a double for the list of shooters has an id and a trigger",
+      "In the after version, a double for the list of shooters needs only an id and a trigger",
       accepted: after + trigger("Shooting", [answer])),
   ]
 
@@ -108,18 +108,18 @@ struct RefusalProofTests {
 
   private static let changedQuestion = [
     CompilerTrial(
-      "In the before version, a new question about courses breaks ten kinds and even a mere gun",
+      "In the before version, a new question on courses breaks ten kinds and a double that shoots",
       askingMore(before) + trigger("SpaceObject", [answer] + hollow),
       refused: refusing(allKinds + ["Trigger"], "SpaceObject")),
     CompilerTrial(
-      "With default answers, three kinds that still answer the old question about courses compile",
+      "With default answers, three kinds still compile after the question about courses changes",
       accepted: askingMore(defaults, withDefault: true) + trigger("SpaceObject", [answer])),
     CompilerTrial(
-      "In the fix, a new question about courses breaks ten kinds and even a mere gun",
+      "In the fix, a new question on courses breaks ten kinds and a double that shoots",
       askingMore(fix) + trigger("SpaceObject", [answer] + hollow),
       refused: refusing(allKinds + ["Trigger"], "Steering")),
     CompilerTrial(
-      "In the after version, a new question about courses breaks only the three that steer",
+      "In the after version, a new question about courses breaks only the three kinds that steer",
       askingMore(after) + trigger("Shooting", [answer]),
       refused: refusing(["Seeker", "Diver", "Hunter"], "Steering")),
   ]
@@ -138,7 +138,8 @@ struct RefusalProofTests {
         before + trigger("SpaceObject", [method] + hollow),
         refused: ["type 'Trigger' does not conform to protocol 'SpaceObject'"]),
       CompilerTrial(
-        "Default answers accept \(method)", accepted: defaults + trigger("SpaceObject", [method])),
+        "With default answers, the compiler accepts \(method)",
+        accepted: defaults + trigger("SpaceObject", [method])),
       CompilerTrial(
         "The fix refuses \(method)", fix + trigger("Shooting", [method]),
         refused: ["type 'Trigger' does not conform to protocol 'Shooting'"]),
@@ -164,10 +165,10 @@ struct RefusalProofTests {
       before.changing(playersTrigger, to: ""),
       refused: ["type 'Player' does not conform to protocol 'SpaceObject'"]),
     CompilerTrial(
-      "Default answers accept a ship that lost its trigger",
+      "With default answers, a ship that lost its trigger compiles",
       accepted: defaults.changing(playersTrigger, to: "")),
     CompilerTrial(
-      "Default answers accept a spectre that no longer says that it cannot be touched",
+      "With default answers, a spectre compiles without saying that it cannot be touched",
       accepted: defaults.changing("let canBeTouched = false", to: "", times: 2)),
     CompilerTrial(
       "The after version refuses a ship that lost its trigger",

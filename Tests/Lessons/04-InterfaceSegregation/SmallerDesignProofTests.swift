@@ -51,7 +51,7 @@ struct SmallerDesignProofTests {
     }
   }
 
-  @Test("A switch over the kinds answers like the versions of the book")
+  @Test("A switch over the kinds gives the same turns as the versions of the book")
   func same() {
     var generator = SeededGenerator(seed: 8)
     let designs: [any TurnTaking] = [SwitchedTurnOrder()] + Side.allCases.map(\.turnOrder)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Who steers, when and where")
 struct SteeringTests {
   @Test(
-    "Divers, hunters and seekers steer when tick plus id is a multiple of their period; nobody else does",
+    "Only divers, hunters and seekers steer, whenever tick plus id is a multiple of their period",
     arguments: Side.allCases, Kind.allCases)
   func steersInTurn(side: Side, kind: Kind) {
     let period = TurnRules.steeringPeriod(of: kind)
@@ -32,7 +32,8 @@ struct SteeringTests {
     #expect(side.course(of: diver) == .cruising(.diver, .south), "Without a player.")
   }
 
-  @Test("A hunter chases the player's column, and stops a cell from it", arguments: Side.allCases)
+  @Test(
+    "A hunter chases the player's column, and stops within a cell of it", arguments: Side.allCases)
   func hunterChases(side: Side) {
     let hunter = Entity.staged(.hunter, x: 40, velocity: Velocity(.northEast, speed: 5))
     let courses = [-30, -2, -1, 0, 1, 2, 30].map {
@@ -73,7 +74,7 @@ struct SteeringTests {
   }
 
   @Test(
-    "The things of each wave fly as fast as the rules say, up to the highest speed",
+    "In each wave, things that steer fly as fast as the rules say",
     arguments: Side.allCases, pilots)
   func fasterByTheWave(side: Side, kind: Kind) {
     let speeds = (1...12).map { wave in

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("What can be touched, and the turn of a whole scene")
 struct TouchTests {
-  @Test("All but spectres and sparks are touchable, listed in id order", arguments: Side.allCases)
+  @Test(
+    "All things but spectres and sparks can be touched, and are listed in id order",
+    arguments: Side.allCases)
   func touch(side: Side) {
     // Every kind once forward and once backward, with gaps between the ids.
     let kinds = Kind.allCases + Kind.allCases.reversed()
@@ -13,14 +15,14 @@ struct TouchTests {
         == things.filter { $0.kind != .spectre && $0.kind != .spark }.map(\.id))
   }
 
-  @Test("Nobody has a turn in an empty scene", arguments: Side.allCases)
+  @Test("The turn of an empty scene is empty", arguments: Side.allCases)
   func empty(side: Side) {
     let scene = Scene(command: Command(fires: true), entities: [])
     #expect(
       side.turnOrder.turn(of: scene) == Turn(shooters: [], courses: [], colliders: []))
   }
 
-  @Test("Each list is in id order, whatever turns came before", arguments: Side.allCases)
+  @Test("Each list of a turn is in id order, whatever turns came before", arguments: Side.allCases)
   func inOrder(side: Side) {
     var generator = SeededGenerator(seed: 5)
     let scenes = (0..<300).map { _ in Scene.random(from: &generator) }

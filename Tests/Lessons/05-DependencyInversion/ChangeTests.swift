@@ -7,7 +7,7 @@ struct ChangeTests {
   private let folder = RosterFolder()
 
   @Test(
-    "A player is added under the trimmed nickname, and the answer says so", arguments: Side.allCases
+    "Adding a player trims the nickname and returns the new player", arguments: Side.allCases
   )
   func add(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Zoe")
@@ -31,7 +31,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("A removed player is reported, and the nickname is free again", arguments: Side.allCases)
+  @Test("Removing a player returns that player and frees the nickname", arguments: Side.allCases)
   func remove(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.record(70, of: "Zoe")
@@ -44,7 +44,7 @@ struct ChangeTests {
     #expect(zoe == third)
   }
 
-  @Test("A player who comes after everybody has left gets a new number", arguments: Side.allCases)
+  @Test("A player added after all others were removed gets a new number", arguments: Side.allCases)
   func allGone(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.remove("Anna")

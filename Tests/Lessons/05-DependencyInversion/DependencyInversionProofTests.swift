@@ -31,7 +31,7 @@ struct DependencyInversionProofTests {
     "After/Store": ["PlayerRepository"],
   ]
 
-  @Test("A layer that is compiled alone lacks exactly the names expected", arguments: missing)
+  @Test("A layer compiled alone lacks exactly the expected names", arguments: missing)
   func misses(layer: String, missing: [String]) async throws {
     let errors = Set(try await Self.compiler.errors(in: Self.code(layer)))
     let kinds = ["cannot find type '", "cannot find '"]
@@ -43,7 +43,7 @@ struct DependencyInversionProofTests {
   }
 
   @Test(
-    "The rules build with four more modules in the before version, and with one in the after version",
+    "The rules need four other modules in the before version, but only one in the after version",
     arguments: [
       ("Before", ["RosterFiles", "RosterModel", "Rules", "Storage", "Store"]),
       ("After", ["RosterModel", "Rules"]),
@@ -95,31 +95,31 @@ struct DependencyInversionProofTests {
 
   private static let openingTrials = [
     CompilerTrial(
-      "Rules that see the store's type can ask for the file's place if the store exposes it",
+      "Rules that see the store's type can ask for the file's URL if the store exposes it",
       accepted: code("Before/Rules", "Before/Store") + asking),
     CompilerTrial(
-      "A protocol hides the file's place from the rules, even if the store owns it",
+      "A protocol hides the file's URL from the rules, even if the store owns the protocol",
       ownedByTheStore + storeWithProtocol + asking, refused: [noURL]),
     CompilerTrial(
       "In the after version the rules have no file to ask, not even a private one",
       (code("After/Rules", "After/Store") + asking).replacing("private ", with: ""),
       refused: [noURL]),
     CompilerTrial(
-      "While a file is the only store, the rules can add its place to their contract",
+      "While a file is the only store, the rules can add its URL to their contract",
       accepted: contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
     ),
     CompilerTrial(
-      "A store without a file does not fit a contract that asks for a file's place",
+      "A store without a file does not fit a contract that asks for a file's URL",
       contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
         + "\nimport PlayerRoster\nextension InMemoryRosterStore: PlayerRepository {}",
       refused: ["type 'InMemoryRosterStore' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
-      "Two stamps can differ",
+      "A rule can ask whether two stamps differ",
       accepted:
         "import RosterModel\nfunc isOther(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one != two }"
     ),
     CompilerTrial(
-      "No stamp can be newer than another",
+      "No rule can ask which of two stamps is newer",
       "import RosterModel\nfunc isNewer(_ one: RosterStamp, _ two: RosterStamp) -> Bool { one > two }",
       refused: ["binary operator '>' cannot be applied to two 'RosterStamp' operands"]),
   ]
@@ -137,18 +137,18 @@ struct DependencyInversionProofTests {
       accepted: "import Foundation\n" + storeWithProtocol.changing(load, to: older, times: 2)
         + ownedByTheStore.changing("repository.load()", to: "repository.load(upTo: 5)")),
     CompilerTrial(
-      "In the after version the store breaks a contract that is not its own",
+      "In the after version, a store that changes load() breaks the rules' contract",
       code("After/Store").changing(load, to: older) + code("After/Rules"),
       refused: [notTheContract]),
     CompilerTrial(
-      "With the store's protocol the rules still do not compile without the store",
+      "If the store owns the protocol, the rules still do not compile without the store",
       ownedByTheStore,
       refused: Array(repeating: "cannot find type 'PlayerRepository' in scope", count: 2)),
     CompilerTrial(
-      "A rule that reaches for the file does not compile with the rules of the after version",
+      "In the after version, a rule that makes a RosterFile does not compile with the rules alone",
       code("After/Rules") + reach, refused: ["cannot find 'RosterFile' in scope"]),
     CompilerTrial(
-      "A rule that reaches for the file compiles with the file: nothing else is missing",
+      "In the after version, a rule that makes a RosterFile compiles with the rules and the store",
       accepted: code("After/Rules", "After/Store") + reach),
   ]
 
@@ -172,13 +172,13 @@ struct DependencyInversionProofTests {
 
   private static let otherTrials = [
     CompilerTrial(
-      "The before version takes the URL of a file from another module, but no store",
+      "Another module can give the before version the URL of a file, but no store",
       outside("Before", code: openInMemory),
       refused: [
         "cannot convert value of type 'InMemoryRosterStore' to expected argument type 'URL'"
       ]),
     CompilerTrial(
-      "The after version takes any type from another module that keeps the contract",
+      "Another module can give the after version a store of its own that keeps the contract",
       accepted: outside(
         "After", "AfterRules",
         code: openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}")),
@@ -216,7 +216,9 @@ struct DependencyInversionProofTests {
   private static let compiler = CompilerTrials(
     trials + missing.keys.map { CompilerTrial($0, accepted: code($0)) })
 
-  @Test("The compiler reports exactly the expected errors", arguments: trials)
+  @Test(
+    "The compiler reports exactly the expected errors for code that uses another layer",
+    arguments: trials)
   func compiler(trial: CompilerTrial) async throws {
     let errors = try await Self.compiler.errors(of: trial)
     #expect(errors == trial.errors)

@@ -56,7 +56,7 @@ struct FileTests {
     try file.replace(with: RosterDocument.data(of: roster))
   }
 
-  @Test("No change is lost when many programs make one at once", arguments: Side.allCases)
+  @Test("No change is lost when many programs change the roster at once", arguments: Side.allCases)
   func losesNothing(side: Side) throws {
     let names = (1...12).map { "Player \($0)" }
     DispatchQueue.concurrentPerform(iterations: names.count) { [folder] index in
@@ -72,7 +72,8 @@ struct FileTests {
   }
 
   @Test(
-    "The players of a restored, older backup are on the list at once", arguments: Side.allCases)
+    "After an older backup is restored, its players are on the list at once",
+    arguments: Side.allCases)
   func backup(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")
     let backup = try Data(contentsOf: folder.file)

@@ -29,7 +29,7 @@ struct ListTests {
       ])
   }
 
-  @Test("The order ignores case, and every script has its place", arguments: Side.allCases)
+  @Test("Nicknames in any script are sorted without regard to case", arguments: Side.allCases)
   func order(side: Side) throws {
     let nicknames = [
       "42", "anna", "Anne", "Bo", "BOA", "bob", "zoe", "Àlex", "Øre", "한글", "🚀",

@@ -5,9 +5,9 @@ import PlayerRoster
 import Testing
 
 /// Other ways to the same end, which the page names.
-@Suite("Proofs: other ways to turn the arrow")
+@Suite("Proofs: other ways to invert the dependency")
 struct OtherCuresProofTests {
-  @Test("A struct of closures keeps the contract, and a test replaces a single function")
+  @Test("A struct of closures can keep the contract, and a test can replace one of its functions")
   func closures() throws {
     var players = Players(of: InMemoryPlayerRepository(.sample))
     let roster = DependencyInversionAfter.RosterLayers().openRoster(in: Wrapped(players: players))
@@ -19,7 +19,7 @@ struct OtherCuresProofTests {
     #expect(try broken.add("Bob").id == 12)
   }
 
-  @Test("A generic service takes the same repositories, and shows their type")
+  @Test("A generic service takes the same repository, but its type names that repository")
   func generic() throws {
     let service = Welcome(repository: InMemoryPlayerRepository(.sample))
     #expect(try service.count() == 10)

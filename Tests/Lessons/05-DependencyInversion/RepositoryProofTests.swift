@@ -12,7 +12,7 @@ import Testing
 struct RepositoryProofTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)
 
-  @Test("A rule can be tried without a file", arguments: Side.allCases)
+  @Test("A rule can be tested without a file", arguments: Side.allCases)
   func noFile(side: Side) throws {
     let folder = RosterFolder()
     let roster =
@@ -40,7 +40,7 @@ struct RepositoryProofTests {
     #expect(repository.changes == 1)
   }
 
-  @Test("When there is no room left, the rules pass the error on, and the list is still shown")
+  @Test("When a store is full, the rules pass its error on, and the list is still shown")
   func full() throws {
     let roster = DependencyInversionAfter.RosterLayers().openRoster(in: FullRepository())
     #expect(throws: FullRepository.error) { try roster.welcome("Anna", at: monday) }

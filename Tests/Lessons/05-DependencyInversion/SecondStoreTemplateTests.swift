@@ -32,7 +32,7 @@ struct SecondStoreTests {
     #expect(players == ["Ada 30", "Cleo 0"])
   }
 
-  @Test("Players who are put into the second store are on the list at once, in its order")
+  @Test("Players put into the second store are on the list at once, in the list's order")
   func seen() throws {
     let list = try #require(roster(keptIn: store))
     #expect(try list.players() == [])

@@ -62,7 +62,7 @@ struct StoreContractTests {
     #expect(try store.stamp() == stamp)
   }
 
-  @Test("The contract catches a store that compiles and answers with an old roster")
+  @Test("A contract test catches a store that compiles but answers with an old roster")
   func isStale() throws {
     withKnownIssue("A stale store delivers less than the contract promises.") {
       try checkThatChangesAreSeen(in: { StaleRepository(of: memory) })

@@ -35,7 +35,7 @@ struct StoreFileTests {
   }
 
   @Test(
-    "A roster is kept as a line of JSON for each player, in the order in which they came",
+    "A roster is kept as a line of JSON for each player, in the order in which they were added",
     arguments: Side.allCases)
   func holdsJSON(side: Side) throws {
     let file = side.file(folder.file)
@@ -67,7 +67,7 @@ struct StoreFileTests {
   }
 
   @Test(
-    "A file that stays the same is not read again by a repository that read or wrote it",
+    "A repository does not read an unchanged file that it has already read or written",
     arguments: Side.allCases)
   func isReadOnce(side: Side) throws {
     let file = side.file(folder.file)

@@ -31,7 +31,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "A damaged file behind a link is kept beside the target, and reported by the path as given",
+    "A damaged file behind a link is kept beside the link's target, and reported by its given path",
     arguments: Side.allCases)
   func isKeptBehindLink(side: Side) throws {
     let file = side.file(folder.file)
@@ -47,7 +47,9 @@ struct StoreTroubleTests {
     }
   }
 
-  @Test("A damaged file is reported once even if many find it at once", arguments: Side.allCases)
+  @Test(
+    "A damaged file is reported once even if many readers find it at once", arguments: Side.allCases
+  )
   func isReportedOnce(side: Side) throws {
     try folder.write("hello")
     let reports = Mutex<[RosterError]>([])
@@ -75,7 +77,7 @@ struct StoreTroubleTests {
     #expect(folder.names == [".roster.json.lock", "roster.json"])
   }
 
-  @Test("A folder can neither be read nor written as a roster", arguments: Side.allCases)
+  @Test("A folder can be neither read nor written as a roster", arguments: Side.allCases)
   func isFolder(side: Side) throws {
     try folder.write("")
     let file = side.file(URL(fileURLWithPath: folder.url.path))
@@ -87,7 +89,7 @@ struct StoreTroubleTests {
   }
 
   @Test(
-    "The store waits for a lock only while its patience lasts, and reads a locked file",
+    "The store gives up a long wait for a lock, but still reads a locked file",
     arguments: Side.allCases)
   func isLocked(side: Side) throws {
     try side.file(folder.file).add()

@@ -8,7 +8,7 @@ struct VisitTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)
   private let tuesday = Date(timeIntervalSince1970: 1_086_400)
 
-  @Test("A newcomer is added and welcomed in one change", arguments: Side.allCases)
+  @Test("Welcoming a newcomer adds the player and notes the visit", arguments: Side.allCases)
   func newcomer(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Zoe")
     let anna = try roster.welcome(" Anna ", at: monday)
@@ -32,7 +32,7 @@ struct VisitTests {
   }
 
   @Test(
-    "Recording a score keeps and reports the best so far, and notes no visit",
+    "Recording a score keeps and reports the best score so far, and notes no visit",
     arguments: Side.allCases)
   func scores(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")

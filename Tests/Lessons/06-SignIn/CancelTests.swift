@@ -5,7 +5,9 @@ import Testing
 @Suite("Giving up a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct CancelTests {
-  @Test("Escape gives the form back at once, as it was", arguments: Side.allCases)
+  @Test(
+    "Escape gives up a request and brings the form back at once, as it was",
+    arguments: Side.allCases)
   func cancel(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -75,7 +77,7 @@ struct CancelTests {
   }
 
   @Test(
-    "Giving up makes way for the next request, and a late reply changes nothing",
+    "After giving up, the next request can be sent, and a late reply changes nothing",
     arguments: Side.allCases)
   func lateAnswer(side: Side) async throws {
     for reply in late {
@@ -122,7 +124,7 @@ struct CancelTests {
   }
 
   @Test(
-    "After it is left, a screen is released as soon as its request is answered",
+    "A screen that was left is released as soon as its request is answered",
     arguments: Side.allCases)
   func released(side: Side) async throws {
     for reply in late {
@@ -147,7 +149,8 @@ struct CancelTests {
     .failure(.networkConnectionLost), .failure(.timedOut),
   ]
 
-  @Test("After giving up at any moment, the screen still works", arguments: Side.allCases)
+  @Test(
+    "The screen still works after a request is given up at any moment", arguments: Side.allCases)
   func anyMoment(side: Side) async {
     let service = AccountService.embedded()
     let coolman = Account(id: 682_838_886, nickname: "coolman")

@@ -91,7 +91,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "An e-mail address of nothing but white space, or an empty password, is reported, and nothing is sent",
+    "A blank e-mail address or an empty password is reported, and nothing is sent",
     arguments: Side.allCases,
     [
       ("", "", "Type your e-mail address.", 0),

@@ -13,7 +13,7 @@ struct FormTests {
     func write(_ line: String) {}
   }
 
-  @Test("Without an e-mail address, the focus goes to its field")
+  @Test("If the e-mail address is missing, the focus goes to the e-mail field")
   func missing() {
     var shown: [FormPicture] = []
     let form = SignInController(service: .embedded(), log: DeafLog()) { shown.append($0) }

@@ -92,7 +92,7 @@ struct LoopbackTests {
   }
 
   @Test(
-    "A service that asks for Basic authentication is reported at once", arguments: Side.allCases)
+    "A service that asks for Basic authentication is reported", arguments: Side.allCases)
   func challenge(side: Side) async throws {
     let server = try LoopbackServer(
       .answer(status: 401, headers: ["WWW-Authenticate": #"Basic realm="accounts""#], body: ""))

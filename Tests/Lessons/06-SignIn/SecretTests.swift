@@ -54,7 +54,9 @@ struct SecretTests {
     #expect(leaks == [])
   }
 
-  @Test("A name and a password in the address are not in the log", arguments: Side.allCases)
+  @Test(
+    "A name and a password in the service's address do not appear in the log",
+    arguments: Side.allCases)
   func address(side: Side) async throws {
     let server = try LoopbackServer(.answer(status: 401, body: ""))
     var address = try #require(URLComponents(url: server.url, resolvingAgainstBaseURL: true))

@@ -34,15 +34,15 @@ struct SignInProofTests {
     accepted: open("Before/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let viewModel = CompilerTrial(
-    "In the after version, the view model has neither picture nor show, even if nothing is private",
+    "In the after version, the view model reaches neither picture nor show, even without `private`",
     open("After/SignInViewModel.swift", adding: show(in: "SignInViewModel")), refused: nowhere)
 
   private static let client = CompilerTrial(
-    "In the after version, the client has neither picture nor show, even if nothing is private",
+    "In the after version, the client reaches neither picture nor show, even without `private`",
     open("After/APIClient.swift", adding: show(in: "APIClient")), refused: nowhere)
 
   private static let controller = CompilerTrial(
-    "In the after version, the controller has picture and show, but no answer arrives there",
+    "In the after version, the controller can show a picture",
     accepted: open("After/SignInController.swift", adding: show(in: "SignInController")))
 
   private static let log = CompilerTrial(
@@ -64,7 +64,9 @@ struct SignInProofTests {
 
   private static let trials = CompilerTrials([before, viewModel, client, controller, log])
 
-  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the expected errors for code that draws or logs",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -75,7 +75,7 @@ struct ViewModelTests {
     #expect(viewModel.focus == .password && viewModel.password.value == "b")
   }
 
-  @Test("An account is greeted, and the password is forgotten")
+  @Test("After sign-in, the user is greeted and the password is forgotten")
   func welcome() async throws {
     let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
     fill(viewModel)
@@ -139,7 +139,7 @@ struct ViewModelTests {
     #expect(viewModel.status == .welcome("Welcome, CoolMan.") && viewModel.password.value.isEmpty)
   }
 
-  @Test("A second view is told after each thing that the first one does")
+  @Test("Each action of a view calls onChange once")
   func told() async throws {
     let viewModel = try viewModel(of: HoldingClient())
     var changes = 0

@@ -8,7 +8,7 @@ import Testing
 struct AfterPartsTests {
   private let blank = BlankScreen()
 
-  @Test("To test the way back from the details screen takes the details and one scene")
+  @Test("Testing the way back from the details screen needs only the details and one scene")
   func details() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
     // snippet: alone
@@ -18,7 +18,7 @@ struct AfterPartsTests {
     #expect(screen.details == ada)
   }
 
-  @Test("A test fails if it asks for an unexpected scene")
+  @Test("A test fails if a screen asks for an unexpected scene")
   func unexpectedScene() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
     let screen = DetailsScreen(ada, scenes: StubSignedInScenes())
@@ -29,7 +29,7 @@ struct AfterPartsTests {
     }
   }
 
-  @Test("A game keeps its score before it asks for the score's screen")
+  @Test("A game keeps its score before it asks for the score screen")
   func game() throws {
     let ledger = try RosterLedger(["Ada": 20])
     var cards: [ScoreCard] = []

@@ -22,7 +22,7 @@ struct ContextProofTests {
     #expect(said.contains("Nobody has signed in."))
   }
 
-  @Test("The way back from the before version's details needs all parts of a visit, and a user")
+  @Test("In the before version, a test of the way back from the details needs a whole visit")
   func detailsAlone() throws {
     let visit = try TestVisit()
     let context = VisitContext(parts: visit.parts)
@@ -38,7 +38,7 @@ struct ContextProofTests {
   }
 
   @Test(
-    "Eleven lines of the before version make a screen, two of them a game; in after, five and one")
+    "The before version makes screens on eleven lines, and the after version on five")
   func makers() {
     let versions = ["Before", "After"].map {
       LessonSources.text(of: "Sources/Lessons/07-DependencyContainer/\($0)")

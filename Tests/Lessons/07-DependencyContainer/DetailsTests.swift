@@ -9,7 +9,7 @@ struct DetailsTests {
   ]
 
   @Test(
-    "The rank counts those who are better, so that players with the same score share a place",
+    "A player's rank counts the better players, so players with the same score share a rank",
     arguments: Side.allCases, [Account.ada, .bob])
   func rank(side: Side, account: Account) throws {
     let visit = try TestVisit(players)
@@ -29,7 +29,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "Details show what the lobby showed, whatever has become of the roster",
+    "Details show what the lobby showed, even if the roster has changed or cannot be read",
     arguments: Side.allCases)
   func asTheLobby(side: Side) throws {
     let visit = try TestVisit(players)

@@ -86,7 +86,7 @@ struct GameAndScoreTests {
   }
 
   @Test(
-    "An unreadable roster does not stop a game: its score is kept, and not called a new best",
+    "An unreadable roster does not stop a game: the score is kept, but not called a new best",
     arguments: Side.allCases)
   func unreadable(side: Side) throws {
     let visit = try TestVisit(players)

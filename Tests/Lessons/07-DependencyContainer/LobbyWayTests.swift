@@ -53,7 +53,7 @@ struct LobbyWayTests {
 
   // MARK: - Refreshing
 
-  @Test("No lobby refreshes once it is left, whichever way", arguments: Side.allCases)
+  @Test("A lobby stops refreshing however the user leaves it", arguments: Side.allCases)
   func refreshingEnds(side: Side) throws {
     let ways: [ScreenAction] = [.details(try .someone()), .play, .signOut, .leave]
     let running = try ways.map { way in

@@ -33,7 +33,8 @@ struct NothingSurvivesTests {
   }
 
   @Test(
-    "After sign-out nothing of the user's is kept", arguments: Side.allCases, walks)
+    "After sign-out, nothing that belongs to the user is kept in memory", arguments: Side.allCases,
+    walks)
   func nothing(side: Side, walk: [ScreenAction]) throws {
     for end in [ScreenAction.signOut, .leave] {
       let visit = try TestVisit(["Rex": 300])
@@ -53,7 +54,7 @@ struct NothingSurvivesTests {
   }
 
   @Test(
-    "No way out, from any screen, keeps the user's session open",
+    "Every way out of the signed-in screens ends the user's session",
     arguments: Side.allCases)
   func anyWayOut(side: Side) throws {
     let ways: [[ScreenAction]] = [
@@ -73,7 +74,7 @@ struct NothingSurvivesTests {
     }
   }
 
-  @Test("Only the current screen of a walk is kept in memory", arguments: Side.allCases)
+  @Test("Only the current screen is kept in memory", arguments: Side.allCases)
   func onlyCurrent(side: Side) throws {
     let visit = try TestVisit()
     let (current, seen) = try walk(
@@ -84,7 +85,9 @@ struct NothingSurvivesTests {
     #expect(current.place == .lobby)
   }
 
-  @Test("The next user sees nothing of the one before", arguments: Side.allCases)
+  @Test(
+    "The next user's lobby, score and details are not the previous user's", arguments: Side.allCases
+  )
   func nextUser(side: Side) throws {
     let visit = try TestVisit()
     let bobs = try side.frontDoor.firstScreen(of: visit.parts).after(
@@ -97,7 +100,7 @@ struct NothingSurvivesTests {
     #expect(details?.isOwn == false && ada.bestScore == 70)
   }
 
-  @Test("Nothing typed at one sign-in is there at the next", arguments: Side.allCases)
+  @Test("Nothing typed at one sign-in appears at the next", arguments: Side.allCases)
   func emptyForm(side: Side) throws {
     let first = try side.frontDoor.firstScreen(of: TestVisit().parts)
     _ = first.signIn?.press(.character("a"))
@@ -105,7 +108,7 @@ struct NothingSurvivesTests {
     #expect((again.signIn as? SilentSignIn)?.keys == [])
   }
 
-  @Test("Two visits at once know nothing of each other", arguments: Side.allCases)
+  @Test("Two visits at the same time do not affect each other", arguments: Side.allCases)
   func twoVisits(side: Side) throws {
     let visit = try TestVisit()
     let door = side.frontDoor

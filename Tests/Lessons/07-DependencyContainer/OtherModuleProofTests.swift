@@ -40,7 +40,7 @@ struct OtherModuleProofTests {
     visit = try TestVisit(["Rex": 300])
   }
 
-  @Test("Another module's game has our invitation; a player for whom it brings none gets ours")
+  @Test("Another module's game shows our invitation, and players without such a game get our game")
   func game() throws {
     // snippet: bring
     let door = FrontDoor { game, account, scenes in
@@ -61,7 +61,7 @@ struct OtherModuleProofTests {
     #expect(guests is ClubGame && guests.invitation?.nickname == "Guest")
   }
 
-  @Test("After our score the next game is also another module's")
+  @Test("After our score screen, the next game also comes from the other module")
   func again() throws {
     let door = FrontDoor { game, _, _ in SchoolGame(game) }
     let first = try door.firstScreen(of: visit.parts).after(.signedIn(.ada), .play)
@@ -71,7 +71,7 @@ struct OtherModuleProofTests {
     #expect(first is SchoolGame && next is SchoolGame && next !== first)
   }
 
-  @Test("After sign-out another module's game holds nothing of the user")
+  @Test("After sign-out, another module's game no longer holds the user's roster")
   func signedOut() throws {
     let door = FrontDoor { game, _, scenes in ClubGame(game, scenes: scenes) }
     var screen: (any Screen)? = try door.firstScreen(of: visit.parts).after(.signedIn(.ada), .play)
@@ -80,7 +80,7 @@ struct OtherModuleProofTests {
     #expect(screen?.place == .signIn && visit.rosters.alive == 0)
   }
 
-  @Test("Another module that keeps the scenes keeps the user's session")
+  @Test("Another module that keeps the scenes also keeps the user's session")
   func captive() throws {
     @MainActor final class Shelf {
       var scenes: (any SignedInScenes)?

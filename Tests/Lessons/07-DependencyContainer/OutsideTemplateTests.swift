@@ -77,7 +77,7 @@ struct OutsideTests {
     }
   }
 
-  @Test("A guest also trains, and the ways between all other screens are the usual ones")
+  @Test("A guest also gets training games, and all other screens lead where they usually do")
   func others() throws {
     let door = try #require(frontDoor())
     let guests = try screen(after: [.play, .back, .signOut], from: door.guestLobby(of: parts))

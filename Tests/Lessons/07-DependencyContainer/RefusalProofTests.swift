@@ -29,7 +29,7 @@ struct RefusalProofTests {
       "The before version compiles with a way back from the sign-in",
       accepted: wayBack(in: "Before", to: "LobbyScreen(context: context)")),
     CompilerTrial(
-      "The after version refuses the same way back, even without a private member",
+      "The after version refuses a way back from the sign-in, even without `private`",
       wayBack(in: "After", to: "scenes.lobby()"),
       refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
     CompilerTrial(
@@ -54,10 +54,10 @@ struct RefusalProofTests {
 
   private static let keptLobbies = [
     CompilerTrial(
-      "The after version compiles with a lobby in the inner container",
+      "The after version compiles with a lobby that the inner container keeps",
       accepted: keptLobby("self", after: inner)),
     CompilerTrial(
-      "The after version refuses a lobby in the outer container, even without a private member",
+      "The after version refuses to keep a lobby in the outer container, even without `private`",
       file("After").replacing("private ", with: "")
         .changing(outer, to: "  var lobby: Lobby?\n\(outer)")
         .changing(
@@ -65,7 +65,7 @@ struct RefusalProofTests {
           to: "    outside.lobby = lobby\n    return LobbyScreen(lobby, scenes: self)"),
       refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
     CompilerTrial(
-      "The after version refuses a session that its outer container keeps",
+      "The after version refuses to keep a session in the outer container",
       file("After").replacing("private ", with: "")
         .changing(outer, to: "  var last: Session?\n\(outer)")
         .changing(
@@ -91,7 +91,7 @@ struct RefusalProofTests {
           + "@MainActor func keep(_ lobby: Lobby, in context: VisitContext) { context.lobby = lobby }"
       )),
     CompilerTrial(
-      "A context that is a value refuses to keep a lobby",
+      "If the context is a struct, a screen cannot keep a lobby in it",
       source(
         importing: "Before",
         """
@@ -131,7 +131,7 @@ struct RefusalProofTests {
         }
         """)),
     CompilerTrial(
-      "The after version compiles with a lobby for a session, but not without one",
+      "The after version compiles a lobby only if it is given a session",
       source(
         importing: "After",
         """
@@ -182,7 +182,9 @@ struct RefusalProofTests {
 
   private static let trials = CompilerTrials(wayBacks + keptLobbies + signedOut + losses)
 
-  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the expected errors for each change to a version",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -45,7 +45,7 @@ struct SceneEnumProofTests {
     }
   }
 
-  @Test("One function makes every signed-in scene, and one line there logs each")
+  @Test("One function can make and log every signed-in scene")
   func everyScene() throws {
     let parts = try TestVisit().parts
     let outer = SignedOutContainer(parts) { ours, _, _ in ours }
@@ -73,14 +73,16 @@ struct SceneEnumProofTests {
     + (ours.firstMatch(of: /(?s)snippet: enum(.*?)\/\/ end: name/)?.1 ?? "\n#error(\"No enum.\")")
 
   private nonisolated static let trials = CompilerTrials([
-    CompilerTrial("The enum compiles", accepted: scene),
+    CompilerTrial("An enum of the signed-in scenes compiles", accepted: scene),
     CompilerTrial(
       "The compiler reports a sixth scene that has no name for the log",
       scene.changing("score(ScoreCard), signIn\n", to: "score(ScoreCard), signIn, help\n"),
       refused: ["switch must be exhaustive"]),
   ])
 
-  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the expected errors for the enum of scenes", arguments: trials.all
+  )
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

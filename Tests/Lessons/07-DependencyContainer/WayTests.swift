@@ -51,7 +51,9 @@ struct WayTests {
     }
   }
 
-  @Test("A guest begins in the lobby, and no sign-in is made or held", arguments: Side.allCases)
+  @Test(
+    "A guest starts in the lobby without a sign-in, and can sign out to the sign-in screen",
+    arguments: Side.allCases)
   func guest(side: Side) throws {
     let visit = try TestVisit()
     var screen = side.frontDoor.guestLobby(of: visit.parts)
@@ -63,7 +65,9 @@ struct WayTests {
     #expect([visit.rosters.alive, visit.refreshes.alive] == [0, 0])
   }
 
-  @Test("Every screen is a new one each time, and keeps its content", arguments: Side.allCases)
+  @Test(
+    "Every action that leads on makes a new screen, and each screen keeps its content",
+    arguments: Side.allCases)
   func again(side: Side) throws {
     let visit = try TestVisit()
     var screens = [side.frontDoor.firstScreen(of: visit.parts)]
@@ -90,7 +94,7 @@ struct WayTests {
   }
 
   @Test(
-    "Leaving the sign-in screen ends the request under way; a signed-in user has none",
+    "Leaving the sign-in screen cancels its request once, and signing in cancels nothing",
     arguments: Side.allCases)
   func leavingCancels(side: Side) throws {
     let cancellations = try [ScreenAction.leave, .signedIn(.ada)].map { action in

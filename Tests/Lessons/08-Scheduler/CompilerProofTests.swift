@@ -53,7 +53,9 @@ struct CompilerProofTests {
       refused: ["cannot find 'ClockTimer' in scope"]),
   ])
 
-  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the expected errors for code in another module",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct FailureTests {
   @Test(
-    "A feed that throws is reported and stops nothing; if both throw, the timeline is reported first",
+    "A feed's error is reported and stops nothing, and the timeline's error is reported first",
     arguments: Side.allCases, [[Feed.timeline], [.profile], [.timeline, .profile]])
   func outage(side: Side, feeds: [Feed]) async {
     let rig = Rig(side)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Many ticks")
 @MainActor
 struct ManyTicksTests {
-  @Test("Over two thousand ticks none is lost and none comes twice", arguments: Side.allCases)
+  @Test("In two thousand ticks, none is lost and none comes twice", arguments: Side.allCases)
   func manyTicks(side: Side) async {
     let rig = Rig(side, timeline: 3, profile: 7, tickLength: .microseconds(50))
     await rig.run(through: 2_000)

@@ -38,7 +38,7 @@ struct OtherModuleProofTests {
     #expect(lobby.tick == 72 && tournament.days == 3)
   }
 
-  @Test("Two lobbies share no job when another module makes a new one for each")
+  @Test("Two lobbies share no job when another module makes a new job for each")
   func lobbies() async {
     var (tournaments, timers): ([Tournament], [ManualTimer]) = ([], [])
     let maker = LiveRefresh(

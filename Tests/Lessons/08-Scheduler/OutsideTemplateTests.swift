@@ -89,7 +89,7 @@ struct OutsideTests {
       ])
   }
 
-  @Test("Each lobby has a job of its own, which counts alone")
+  @Test("Each lobby has its own job, which counts only its own runs")
   func each() async throws {
     var counts: [Int] = []
     let shared = maker { counts.append($0) }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Periods that change")
 @MainActor
 struct OverloadTests {
-  @Test("A period that changes between ticks counts from the next one", arguments: Side.allCases)
+  @Test(
+    "A period changed between two ticks takes effect at the next tick", arguments: Side.allCases)
   func fromOutside(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 2)
     rig.refresh.start()
@@ -22,7 +23,7 @@ struct OverloadTests {
   }
 
   @Test(
-    "A period changed within a tick counts from the next, even for a feed not yet run in this one",
+    "A period changed during a tick takes effect at the next tick, even for a feed yet to run",
     arguments: Side.allCases)
   func fromInside(side: Side) async {
     let rig = Rig(side)
@@ -43,7 +44,7 @@ struct OverloadTests {
   }
 
   @Test(
-    "A period changed before the start counts, and still does after a stop",
+    "A period changed before a start takes effect, and is kept after a stop",
     arguments: Side.allCases)
   func beforeStart(side: Side) async {
     let rig = Rig(side)

@@ -44,7 +44,9 @@ struct OwnershipTests {
     #expect(freedRefresh == nil && freedSource == nil)
   }
 
-  @Test("A tick under way is finished, and no late one follows it", arguments: Side.allCases)
+  @Test(
+    "When a refresh is dropped during a tick, that tick is finished and no late tick follows",
+    arguments: Side.allCases)
   func insideTick(side: Side) async {
     let source = Source()
     var refreshing: (any LiveRefreshing)? = refresh(side, of: source, every: .microseconds(500))

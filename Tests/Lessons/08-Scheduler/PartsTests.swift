@@ -33,7 +33,7 @@ struct PartsTests {
     #expect(said == names + ["newcomer"] + names + ["newcomer"])
   }
 
-  @Test("A job of another module runs after the lobby's own jobs of its tick")
+  @Test("In each tick, another module's job runs after the lobby's own jobs")
   func other() async {
     var said: [String] = []
     let timer = ManualTimer()
@@ -48,7 +48,7 @@ struct PartsTests {
     #expect(said == ["timeline", "timeline", "profile", "other"])
   }
 
-  @Test("A clock's timer that starts again while it runs drops its first series of ticks")
+  @Test("A clock timer that is started again stops its first series of ticks")
   func restart() async {
     var (first, second) = (0, 0)
     let timer = ClockTimer(tickLength: .microseconds(500))
@@ -61,7 +61,7 @@ struct PartsTests {
     #expect(first == last)
   }
 
-  @Test("A clock's timer that is released makes no further tick")
+  @Test("A clock timer that is released makes no further ticks")
   func dropped() async {
     var ticks = 0
     var timer: ClockTimer? = ClockTimer(tickLength: .microseconds(500))

@@ -18,7 +18,7 @@ struct PunctualityTests {
     while clock.now < end {}
   }
 
-  @Test("No tick comes before its time, not even after one that was late", arguments: Side.allCases)
+  @Test("No tick comes early, not even after a late tick", arguments: Side.allCases)
   func neverEarly(side: Side) async {
     // Long, so that a tick set too early is still early if it comes a little late.
     let tickLength = Duration.milliseconds(20)
@@ -33,7 +33,8 @@ struct PunctualityTests {
     #expect(early == [])
   }
 
-  @Test("Late ticks are made up for, in order, until one is on time", arguments: Side.allCases)
+  @Test(
+    "Late ticks are made up for, in order, until a tick is on time again", arguments: Side.allCases)
   func late(side: Side) async {
     let rig = Rig(side, tickLength: longTick)
     var start = clock.now
@@ -53,7 +54,7 @@ struct PunctualityTests {
   }
 
   @Test(
-    "All late ticks run in one turn of the main actor, so a long hold-up costs none",
+    "After a hold-up, all late ticks run in one turn of the main actor",
     arguments: Side.allCases)
   func oneTurn(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1_000_000)
@@ -73,7 +74,7 @@ struct PunctualityTests {
   }
 
   @Test(
-    "Other tasks have their turn, even when the work of a tick takes longer than a tick",
+    "Other tasks get a turn even if each tick's work takes longer than a tick",
     arguments: Side.allCases)
   func overloaded(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1_000_000, tickLength: longTick)
@@ -113,7 +114,7 @@ struct PunctualityTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Nothing of a run that was stopped carries over to the next", arguments: Side.allCases)
+  @Test("Nothing of a stopped run carries over to the next run", arguments: Side.allCases)
   func manyStarts(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1)
     for _ in 1...100 {

@@ -20,7 +20,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "While an answer is awaited no tick comes; then all late ones are made up for",
+    "No tick comes while an answer is awaited, and all late ticks are made up for afterwards",
     arguments: Side.allCases, Feed.allCases)
   func slow(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
@@ -35,7 +35,7 @@ struct SlowAnswerTests {
     #expect(rig.log.cancellations == [false])
   }
 
-  @Test("The profile waits for the timeline of its tick", arguments: Side.allCases)
+  @Test("The profile waits for the timeline's answer in the same tick", arguments: Side.allCases)
   func sameTick(side: Side) async {
     let rig = Rig(side)
     rig.log.onRun = { [unowned log = rig.log] run, _ in
@@ -50,7 +50,7 @@ struct SlowAnswerTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("A slow answer that is a failure is reported", arguments: Side.allCases, Feed.allCases)
+  @Test("A slow feed that fails is reported", arguments: Side.allCases, Feed.allCases)
   func slowFailure(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
     let outage = Outage(run: Run(feed: feed, tick: 1))
@@ -81,7 +81,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "Nothing is left of a tick that was stopped while an answer was awaited",
+    "If a stop comes while an answer is awaited, no further feed of that tick runs",
     arguments: Side.allCases)
   func stopInside(side: Side) async {
     let rig = Rig(side, timeline: 3, profile: 3)
@@ -96,7 +96,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "Starting again does not wait for an old answer, nor is its late failure reported",
+    "A restart does not wait for an old answer, and does not report its late failure",
     arguments: Side.allCases, Feed.allCases)
   func restart(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)

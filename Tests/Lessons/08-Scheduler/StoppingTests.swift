@@ -43,7 +43,9 @@ struct StoppingTests {
     #expect(rig.log.runs == (feed == .timeline ? rig.due.dropLast() : rig.due))
   }
 
-  @Test("Starting again counts from 1; stopping twice changes nothing", arguments: Side.allCases)
+  @Test(
+    "After a restart, ticks count from 1, and a second stop changes nothing",
+    arguments: Side.allCases)
   func restart(side: Side) async {
     let rig = Rig(side)
     rig.refresh.stop()
@@ -56,7 +58,7 @@ struct StoppingTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Starting again within a tick drops what is left of it", arguments: Side.allCases)
+  @Test("A restart within a tick drops the rest of that tick", arguments: Side.allCases)
   func restartInside(side: Side) async {
     let rig = Rig(side)
     var restarts = 0

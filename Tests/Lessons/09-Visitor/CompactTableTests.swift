@@ -3,7 +3,9 @@ import Testing
 
 @Suite("The compact table")
 struct CompactTableTests {
-  @Test("The compact table has the rows of the usual one, each on a line", arguments: Side.allCases)
+  @Test(
+    "The compact table has the same rows as the usual table, each on one line",
+    arguments: Side.allCases)
   func rows(side: Side) throws {
     for content in [try LobbyContent.full(), try .busy(), LobbyContent()] {
       let usual = side.tables.table(of: content)
@@ -15,7 +17,7 @@ struct CompactTableTests {
     }
   }
 
-  @Test("The compact table is painted as marks and a few words", arguments: Side.allCases)
+  @Test("The compact table paints a mark and a few words for each row", arguments: Side.allCases)
   func lobby(side: Side) throws {
     var content = try LobbyContent.full()
     content.players.append(try .named("Anna", id: 3, bestScore: 1))
@@ -45,7 +47,7 @@ struct CompactTableTests {
   }
 
   @Test(
-    "The compact table's columns follow the surface", arguments: Side.allCases,
+    "The compact table's columns fit the surface's width", arguments: Side.allCases,
     [
       (101, [0..<3, 3..<100]), (40, [0..<3, 3..<40]), (3, [0..<3]), (2, [0..<2]), (0, []),
     ] as [(Int, [Range<Int>])])

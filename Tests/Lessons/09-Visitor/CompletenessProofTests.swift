@@ -10,7 +10,8 @@ struct CompletenessProofTests {
   private static let trials = CompilerTrials(operations + hidden + newTypes + methods)
 
   @Test(
-    "The compiler reports the errors expected for each source, and no others", arguments: trials.all
+    "The compiler reports exactly the expected errors for operations and new types of row",
+    arguments: trials.all
   )
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
@@ -20,7 +21,7 @@ struct CompletenessProofTests {
 
   private static let operations = [
     CompilerTrial(
-      "The before version demands a default of a switch that names every type",
+      "The before version needs a default even in a switch that names every type of row",
       asking(before, ofTypes: rows), refused: ["switch must be exhaustive"]),
     CompilerTrial(
       "The before version accepts an operation that leaves out the hint",
@@ -40,7 +41,7 @@ struct CompletenessProofTests {
       "The after version refuses a visitor that leaves out the hint", visitor(others),
       refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
     CompilerTrial(
-      "The after version accepts a visitor that answers for the hint with a visit for any type",
+      "The after version accepts a visitor that covers the hint with a visit for any type",
       accepted: visitor(others, "func visit(_ row: some Any) -> [String] { [] }")),
   ]
 
@@ -59,12 +60,12 @@ struct CompletenessProofTests {
 
   private static let hidden = [
     CompilerTrial(
-      "The after version keeps code from asking a row for what it hides",
+      "In the after version, code cannot read the value that a LobbyRow hides",
       after + "func type(of row: LobbyRow) -> String { row.row is HintRow ? \"hint\" : \"\" }\n",
       refused: ["'row' is inaccessible due to 'private' protection level"])
   ]
 
-  @Test("A type test of a row finds nothing in the after version")
+  @Test("In the after version, a type test does not recognize the hint's row")
   func typeTest() {
     let row: Any = VisitorAfter.LobbyTables().rows(of: LobbyContent())[1]
     #expect(!(row is VisitorAfter.HintRow))
@@ -118,7 +119,7 @@ struct CompletenessProofTests {
       methods(of: others),
       refused: ["type 'HintRow' does not conform to protocol 'LobbyRow'"]),
     CompilerTrial(
-      "A method that every row has compiles", accepted: methods(of: rows)),
+      "If every row has the required method, the rows compile", accepted: methods(of: rows)),
   ]
 
   private static func methods(of rows: [Row]) -> String {

@@ -11,10 +11,10 @@ struct ForgottenRowProofTests {
     let leaders: [Player]
   }
 
-  @Test("The before version takes a type of row that it does not know, but shows nothing of it")
+  @Test("The before version accepts a type of row that it does not know, but shows nothing of it")
   func leaders() throws {
     let table = RowTable(rows: [LeadersRow(leaders: [try .named("Anna", id: 1)])])
-    withKnownIssue("Every chain of type tests ends in an answer for the types it forgot.") {
+    withKnownIssue("Each switch ends in a default answer for the types that it forgot.") {
       #expect(table.text(of: 0).contains("Anna"))
     }
     withKnownIssue { #expect(!table.painting(of: 0).isEmpty) }
@@ -24,7 +24,7 @@ struct ForgottenRowProofTests {
   /// An empty line between two parts of the table.
   private struct SpacerRow: LobbyRow {}
 
-  @Test("The before version takes a row that is like most others, and answers correctly for it")
+  @Test("The before version's defaults are right for a row that is like most others")
   func spacer() {
     let usual = RowTable(rows: [SpacerRow()])
     let tables: [any LobbyTable] = [usual, CompactTable(table: usual)]

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The height of a row")
 struct RowHeightTests {
-  @Test("The hint on an empty roster is two lines high", arguments: Side.allCases)
+  @Test("The hint for an empty roster is two lines high", arguments: Side.allCases)
   func hint(side: Side) {
     let table = side.table()
     #expect(table.rows.map(table.height) == [2, 2])
@@ -59,7 +59,7 @@ struct RowHeightTests {
   }
 
   @Test(
-    "A row is as high as the lines that are painted, on a surface of any width",
+    "A row's height is the number of lines that it paints, on a surface of any width",
     arguments: Side.allCases, [4, 30, 40, 59, 60, 80, 100, 101, 200])
   func paintedLines(side: Side, columns: Int) throws {
     for table in try side.allTables() {

@@ -4,7 +4,8 @@ import Testing
 @Suite("The rows of the lobby's table")
 struct RowOrderTests {
   @Test(
-    "The rows are notices, news under a heading, and players under theirs", arguments: Side.allCases
+    "The table lists notices, then news under a heading, then players under a heading",
+    arguments: Side.allCases
   )
   func order(side: Side) throws {
     let rows = texts(side.tables.table(of: try .full()))
@@ -19,7 +20,7 @@ struct RowOrderTests {
   }
 
   @Test(
-    "Without news the rows have no news heading, and without players they have a hint",
+    "A table without news has no news heading, and a table without players has a hint",
     arguments: Side.allCases)
   func missing(side: Side) throws {
     let tables = [
@@ -37,7 +38,7 @@ struct RowOrderTests {
   }
 
   @Test(
-    "The rows mark only the signed-in player, and keep the content's order of players",
+    "The table marks only the signed-in player, and keeps the players in the content's order",
     arguments: Side.allCases, [nil, 1, 2, 3])
   func own(side: Side, own: Player.ID?) throws {
     let players = [try Player.named("b", id: 2), try Player.named("a", id: 1)]

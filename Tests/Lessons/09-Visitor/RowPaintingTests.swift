@@ -40,7 +40,7 @@ struct RowPaintingTests {
       ])
   }
 
-  @Test("A heading names the columns once there is a player", arguments: Side.allCases)
+  @Test("The players' heading names the columns if there is a player", arguments: Side.allCases)
   func heading(side: Side) throws {
     let table = side.table(player: try .named("Anna", id: 1))
     let texts = table.painting(of: 0).dropLast().map(\.text)
@@ -48,7 +48,7 @@ struct RowPaintingTests {
   }
 
   @Test(
-    "The columns follow the surface, without the last visit if it is narrow",
+    "A table's columns fit the surface, and a narrow surface shows no last visits",
     arguments: Side.allCases,
     [
       (40, [0..<3, 3..<30, 30..<40]),
@@ -73,7 +73,7 @@ struct RowPaintingTests {
   }
 
   @Test(
-    "No line of news or of a player has a gap or is written over, whatever the width",
+    "A row of one line is painted without gaps or overlaps, whatever the width",
     arguments: Side.allCases, [3, 4, 13, 14, 40, 59, 60, 80, 100, 200])
   func gapless(side: Side, columns: Int) throws {
     for table in [side.tables.table(of: try .full()), side.tables.compactTable(of: try .full())] {
@@ -84,14 +84,15 @@ struct RowPaintingTests {
     }
   }
 
-  @Test("A rule is as wide as its table", arguments: Side.allCases, [0, 40, 100, 200])
+  @Test(
+    "The rule below a heading is as wide as the table", arguments: Side.allCases, [0, 40, 100, 200])
   func rule(side: Side, columns: Int) {
     let rule = side.table().painting(of: 0, columns: columns).last
     #expect(rule?.text == (columns > 0 ? String(repeating: "─", count: min(columns, 100)) : nil))
   }
 
   @Test(
-    "A row is painted from its line down, even from a line above the surface",
+    "A row is painted from the given line down, even if that line is above the surface",
     arguments: Side.allCases, [-2, 0, 5])
   func line(side: Side, line: Int) throws {
     for table in try side.allTables() {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A row's text and tint")
 struct RowWordingTests {
-  @Test("A notice keeps its spaces, and a warning says that it is one", arguments: Side.allCases)
+  @Test(
+    "A notice's text keeps its spaces, and a warning's text says that it is a warning",
+    arguments: Side.allCases)
   func notices(side: Side) {
     let text = "In  /\(String(repeating: "x", count: 99))."
     for (isWarning, expected, tint) in [
@@ -16,7 +18,7 @@ struct RowWordingTests {
   }
 
   @Test(
-    "A player's text gives a score if above zero, and the day of the last visit",
+    "A player's text gives the best score if it is above zero, and the day of the last visit",
     arguments: Side.allCases)
   func player(side: Side) throws {
     func text(_ bestScore: Int, _ lastVisit: Date?) throws -> String {
