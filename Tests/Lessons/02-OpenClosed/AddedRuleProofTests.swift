@@ -14,7 +14,7 @@ private struct TooWide: CollisionRule {
   }
 }
 
-/// The same, in a referee around the game's, which it asks last.
+/// The same condition, in a referee that wraps the game's referee and asks it last.
 private struct AskingTheGameLast: Refereeing {
   let game: any Refereeing
 
@@ -61,7 +61,7 @@ private struct Crossfire: Refereeing {
   }
 }
 
-/// The same as a rule.
+/// The same crossfire, as a rule.
 private struct CrossfireRule: CollisionRule {
   /// The answer about pairs that it does not know.
   var unknown: [Outcome]?
@@ -88,8 +88,8 @@ struct AddedRuleProofTests {
     })
   private static let scene = Scene(wave: 5, entities: [Part(.raider, of: .enemy).entity(9)])
 
-  /// The contacts that a referee decides differently from the game: `ours` have an outcome
-  /// in the game, in `passing` nothing happens there.
+  /// The contacts that a referee decides differently from the game: in the game, `ours` have an
+  /// outcome and `passing` have none.
   private static func changes(
     by referee: any Refereeing
   ) -> (ours: Set<Contact>, passing: Set<Contact>) {
@@ -205,7 +205,7 @@ struct AddedRuleProofTests {
     #expect(outcomes([lost, passing]) == [.destroy(9)])
   }
 
-  /// Decides about two bolts if the first of the two belongs to its owner.
+  /// Decides about two bolts if the first belongs to `owner`.
   private struct OwnersRule: CollisionRule {
     let owner: Allegiance
 

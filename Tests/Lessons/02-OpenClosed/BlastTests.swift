@@ -8,7 +8,7 @@ struct BlastTests {
 
   @Test("The blast reaches four cells in every direction, and no further", arguments: Side.allCases)
   func radius(side: Side) {
-    // The player, who sets it off, is a cell to the right of the mine: the blast starts at the mine.
+    // The player, who sets it off, is one cell right of the mine: the blast starts at the mine.
     for dy in -6...6 {
       for dx in -6...6 {
         let ship = Part(.raider, of: .enemy).entity(9, x: 40 + dx, y: 9 + dy)

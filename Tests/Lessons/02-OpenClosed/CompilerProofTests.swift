@@ -31,8 +31,7 @@ struct CompilerProofTests {
   private static let before = LessonSources.text(of: "\(lesson)/Before")
   private static let after = LessonSources.text(of: "\(lesson)/After")
 
-  /// The part of the game that a referee sees, with one more kind, which is in every list of kinds
-  /// that the game itself has.
+  /// The part of the game that a referee sees, with one more kind in every list of kinds.
   private static let gameWithAsteroids =
     ([
       "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "TileMap",

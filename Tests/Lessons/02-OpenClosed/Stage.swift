@@ -48,7 +48,7 @@ extension Side {
 extension Side {
   /// Expects the same outcome whichever of two touching things has the smaller id.
   ///
-  /// - Parameter outcomes: The expected ones, made from the ids of the first and the second part.
+  /// - Parameter outcomes: The expected outcomes, made from the ids of the first and second part.
   func expect(
     _ one: Part, _ other: Part, wave: Int = 1, among others: [Entity] = [],
     at location: SourceLocation = #_sourceLocation,

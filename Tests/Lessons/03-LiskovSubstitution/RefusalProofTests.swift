@@ -40,7 +40,7 @@ struct RefusalProofTests {
     }
     """
 
-  /// The way to the smallest fix: the flight cannot be closed while something must override it.
+  /// The way to the smallest fix: position(after:) cannot be final while something overrides it.
   private static let closing = [
     CompilerTrial("The before version accepts an ember", accepted: "\(objects)\n\(ember)"),
     CompilerTrial(

@@ -10,7 +10,8 @@ import Testing
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return an order
 /// of turns that brings homing kits. If you have to write what a kit does with a trigger, your
-/// kata demands something that a kit has no use for. Until then, the tests below are skipped.
+/// kata demands something that a kit has no use for. Until you return an order, the tests below are
+/// skipped.
 private func turnOrder() -> (any TurnTaking)? {
   nil
 }

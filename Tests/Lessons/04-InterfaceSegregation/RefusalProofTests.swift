@@ -21,7 +21,7 @@ struct RefusalProofTests {
       "guard object.pulls", to: "guard object.canBeTouched else { return }\nguard object.pulls")
   }
 
-  /// A source in which the list of shooters may ask that.
+  /// A source in which the list of shooters may ask whether a thing can be touched.
   private static func widened(_ source: String) -> String {
     let opening = "public protocol Shooting {"
     return source.changing(opening, to: "\(opening)\n  var canBeTouched: Bool { get }")

@@ -62,7 +62,7 @@ struct DependencyInversionProofTests {
 
   // MARK: - The opening mistake
 
-  /// A rule that asks its store for the file's place.
+  /// A rule that asks its store for the file's URL.
   private static let asking = """
 
     extension RosterService {
@@ -85,7 +85,7 @@ struct DependencyInversionProofTests {
     code("Before/Store").changing("RosterFile: Sendable", to: "RosterFile: PlayerRepository")
     + code("After/Rules/PlayerRepository.swift")
 
-  /// The contract, with the place of a file in it.
+  /// The contract, with the URL of a file in it.
   private static let contractWithURL =
     code("After/Rules").changing(
       "protocol PlayerRepository: Sendable {\n",

@@ -18,7 +18,7 @@ struct FileTests {
       ({ try $0.remove("Anne") }, ["★ Bob"]),
     ]
     for (number, (change, list)) in changes.enumerated() {
-      // In turn, so that each has to see what the other did.
+      // The programs take turns, so that each has to see what the other did.
       _ = try change(programs[number % 2])
       // The names on the list: a later line may tell of a player who left.
       let lines = try programs.map { try Array($0.lines().map(\.text).prefix(list.count)) }
@@ -42,7 +42,7 @@ struct FileTests {
     #expect(Set(nicknames) == ["Anna", "Zoe"])
   }
 
-  /// Adds a player as another program does, and calls another function meanwhile.
+  /// Adds a player as another program would, and calls a function meanwhile.
   private func add(_ nickname: String, meanwhile: @escaping @Sendable () -> Void) throws {
     let file = try SafeFile(folder.file)
     let lock = try file.lock(patience: .seconds(10))

@@ -27,7 +27,7 @@ struct OtherCuresProofTests {
   }
 }
 
-/// The contract as a struct of closures, which the rules would own all the same.
+/// The contract as a struct of closures, which the rules would still own.
 private struct Players: Sendable {
   typealias Change = (inout Roster) throws(RosterError) -> Player
 
@@ -44,7 +44,7 @@ extension Players {
   }
 }
 
-/// Lets our rules be tried with the closures.
+/// Lets our rules be tested with the closures.
 private struct Wrapped: PlayerRepository {
   let players: Players
 

@@ -65,7 +65,7 @@ struct RepositoryProofTests {
   }
 }
 
-/// The page's opening mistake, as nearly as the contract lets the rules make it.
+/// The page's opening mistake, as far as the contract lets the rules make it.
 private final class SortedPlayers: Sendable {
   private let repository: any PlayerRepository
   private let sorted = Mutex<(stamp: RosterStamp?, players: [Player])>((nil, []))

@@ -14,7 +14,7 @@ final class RosterFolder: Sendable {
     return (names ?? []).sorted()
   }
 
-  /// Writes a file, the roster's if no other is named.
+  /// Writes a file: the roster's, unless another name is given.
   @discardableResult
   func write(_ text: String, to name: String = "roster.json") throws -> URL {
     try write(Data(text.utf8), to: name)

@@ -8,7 +8,7 @@ import Testing
 /// roster.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Import the layer
-/// that owns the contract, let the store adopt that, and return a roster that is made of public
+/// that owns the contract, let the store adopt it, and return a roster that is made of public
 /// parts of your kata. Until then, the tests below are skipped.
 private func roster(keptIn store: InMemoryRosterStore) -> (any RosterKeeping)? {
   nil

@@ -83,7 +83,7 @@ struct StoreFileTests {
     }
   }
 
-  /// Puts other bytes into the file, unseen by a look at its status.
+  /// Changes the file's contents, but neither its size nor its times.
   private func damageUnseen() throws {
     var status = stat()
     try #require(stat(folder.path, &status) == 0)

@@ -63,7 +63,7 @@ struct StoreTroubleTests {
     #expect(reports.withLock { $0 } == [.damaged(path, keptAs: "\(path).damaged-1")])
   }
 
-  // MARK: - Newer, or not to be used
+  // MARK: - Newer, or unusable
 
   @Test(
     "A file of a newer version is refused and left alone by the store", arguments: Side.allCases)

@@ -110,7 +110,7 @@ struct AnswerTests {
     + errors(
       [(.failure(.badURL), -1000)],
       "The account service's address is not valid; check its host and its port.")
-    // A session ends as cancelled on Linux where the service asks for credentials.
+    // On Linux, a session ends as cancelled if the service asks for credentials.
     + errors(
       [(.failure(.userAuthenticationRequired), -1013), (.failure(.cancelled), -1013)],
       "The account service asks for another kind of sign-in; check its address.")

@@ -21,7 +21,7 @@ final class Screen {
 
   /// Everything that has been shown so far.
   var pictures: [FormPicture] { shown.pictures }
-  /// The pictures that a user can tell apart: without any that equals the one before.
+  /// Every picture that differs from the one before it.
   var seen: [FormPicture] {
     pictures.enumerated().filter { $0 == 0 || pictures[$0 - 1] != $1 }.map(\.element)
   }
@@ -48,7 +48,7 @@ final class Screen {
     for character in text { press(.character(character)) }
   }
 
-  /// Moves the focus on until it is there.
+  /// Moves the focus forward to a place.
   func go(to place: Int) {
     for _ in 0..<2 where focus != place { press(.next) }
   }
@@ -59,7 +59,7 @@ final class Screen {
     press(.enter)
   }
 
-  /// Presses the button, and waits for what comes of it.
+  /// Presses the button, and waits for the result.
   func submit() async {
     send()
     await answered()

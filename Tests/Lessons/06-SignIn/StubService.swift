@@ -6,7 +6,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// An account service inside the test, at an address of its own: says what the test wants it to.
+/// An account service inside the test, at its own address, which replies as the test tells it to.
 final class StubService: Sendable {
   enum Reply: Sendable {
     case answer(Int, String)
@@ -35,8 +35,8 @@ final class StubService: Sendable {
   }
 
   /// - Parameters:
-  ///   - replies: What the requests get, one after another; the last is for all that follow.
-  ///   - session: Another stub's, which then delivers the answers of both.
+  ///   - replies: The replies to the requests, in order; the last is repeated for all that follow.
+  ///   - session: Another stub's session, which then delivers the answers of both.
   init(_ replies: Reply..., through session: URLSession? = nil) throws {
     let host = "\(UUID().uuidString.lowercased()).invalid"
     guard let url = URL(string: "https://\(host)") else { throw URLError(.badURL) }
@@ -57,7 +57,7 @@ final class StubService: Sendable {
   /// The requests so far.
   var requests: [URLRequest] { state.withLock { $0.requests } }
 
-  /// What the log says of a request on its way.
+  /// The log's line for a request that is sent.
   var logLine: String { "sign-in: POST \(url.absoluteString)/sign-in" }
 
   /// Waits for the next request, in the order in which they came.
@@ -87,8 +87,9 @@ final class StubService: Sendable {
 }
 
 /// A request that waits for its reply.
-/// Each request is taken from the list once, under a lock, and then only its taker uses it: no two threads
-/// ever use it at the same time.
+///
+/// Each request is taken from the list once, under a lock, and then only its taker uses it: no two
+/// threads ever use it at the same time.
 private struct Held: @unchecked Sendable {
   let request: StubProtocol
 }
@@ -122,7 +123,7 @@ private final class StubProtocol: URLProtocol {
     service.take(self)
   }
 
-  /// Replies, unless the request has been stopped: on Linux, the process would end.
+  /// Replies, unless the request was stopped: on Linux, a reply would then end the process.
   func give(_ reply: StubService.Reply) {
     lock.withLock { if !isStopped { send(reply) } }
   }

@@ -14,7 +14,7 @@ struct DetailsTests {
   func rank(side: Side, account: Account) throws {
     let visit = try TestVisit(players)
     let lobby = try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(account))
-    // A player of whom the lobby knows nothing has a place among those it knows.
+    // A player whom the lobby does not know still has a rank among those it knows.
     let asked =
       try players.map { try #require(try visit.ledger.player($0.key)) }
       + [.someone("Cleo", id: 77, bestScore: 100)]

@@ -13,7 +13,7 @@ struct KeptScreenProofTests {
     ]
   }
 
-  /// A screen that is kept, from which its user went on to sign out.
+  /// A screen that is kept after its user has gone on and signed out.
   private func keptScreen(
     _ side: Side, _ visit: TestVisit, _ way: (to: [ScreenAction], back: [ScreenAction])
   ) throws -> any Screen {

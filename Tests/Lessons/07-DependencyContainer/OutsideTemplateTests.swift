@@ -11,13 +11,14 @@ import Testing
 
 /// A front door with training games, which your kata does not know.
 ///
-/// A training game shows the usual invitation. `finished` and `back` both lead to the lobby, and the
-/// score is neither kept nor shown. Every other action leaves it as it is. All other screens, and
-/// the ways between them, are the arcade's.
+/// A training game shows the usual invitation. `finished` and `back` both lead to the lobby, and
+/// the score is neither kept nor shown. Every other action leaves it as it is. All other screens,
+/// and the ways between them, are the arcade's.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return a front
 /// door with which every game is a training game. If you have to wrap screens that you do not want
-/// to change, your kata has no place for one new screen. Until then, the tests below are skipped.
+/// to change, your kata has no place for one new screen. Until you return a front door, the tests
+/// below are skipped.
 private func frontDoor() -> (any ScreenMaking)? {
   nil
 }

@@ -11,7 +11,7 @@ enum SignedInScene {
 // end: enum
 
 extension SignedInScene {
-  /// How the log calls it.
+  /// The scene's name in the log.
   var name: String {
     switch self {
     case .lobby: "lobby"

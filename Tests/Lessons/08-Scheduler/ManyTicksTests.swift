@@ -8,7 +8,7 @@ struct ManyTicksTests {
   func manyTicks(side: Side) async {
     let rig = Rig(side, timeline: 3, profile: 7, tickLength: .microseconds(50))
     await rig.run(through: 2_000)
-    // Not the lists themselves: a difference would print thousands of lines.
+    // The lists are not compared directly: a difference would print thousands of lines.
     #expect(rig.log.runs.difference(from: rig.due).first == nil)
   }
 }

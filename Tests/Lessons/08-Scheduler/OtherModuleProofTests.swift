@@ -75,7 +75,7 @@ struct OtherModuleProofTests {
 }
 
 extension RefreshPlan {
-  /// With ticks as long as the arcade's, or of another length.
+  /// A plan with ticks as long as the arcade's, unless another length is given.
   static func plan(
     timeline: Int, profile: Int, tickLength: Duration = .milliseconds(500)
   ) -> RefreshPlan {

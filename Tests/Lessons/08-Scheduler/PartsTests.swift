@@ -7,7 +7,7 @@ import Testing
 @Suite("The parts of the after version, each alone")
 @MainActor
 struct PartsTests {
-  /// Says its name when it is its turn.
+  /// Says its name when it runs.
   private struct NamedJob: ScheduledJob {
     let name: String
     let period: Int
@@ -70,7 +70,7 @@ struct PartsTests {
       if ticks == 5 { timer = nil }
     }
     await wait(for: "the fifth tick") { timer == nil }
-    // As long as twenty more would take.
+    // Waits as long as twenty more ticks would take.
     var others = 0
     let other = ClockTimer(tickLength: .microseconds(500))
     other.start { others += 1 }

@@ -43,7 +43,7 @@ struct PunctualityTests {
       if run.tick > 4, run.feed == .profile, isInTime(run, since: start) { refresh.stop() }
     }
     rig.refresh.start()
-    // Only now: a busy machine may pause for longer than a tick before the line above.
+    // Set only now: a busy machine may pause for longer than a tick before the line above.
     start = clock.now
     await rig.reachStop()
     #expect(rig.log.runs.difference(from: rig.due).first == nil)

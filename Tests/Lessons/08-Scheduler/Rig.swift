@@ -38,7 +38,7 @@ struct Rig {
       through: refresh.tick, timeline: plan.timelinePeriod, profile: plan.profilePeriod)
   }
 
-  /// Starts it, and stops it once a tick is over. More may be over by then.
+  /// Starts the refresh, and stops it once a tick is over. More ticks may be over by then.
   func run(through tick: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     refresh.start()
     await reach(tick, sourceLocation: sourceLocation)

@@ -26,7 +26,7 @@ final class RunLog {
   weak var refresh: (any LiveRefreshing)?
   private(set) var runs: [Run] = []
   private(set) var failures: [Failure] = []
-  /// What refreshing does besides being noted.
+  /// What a refresh does besides being noted.
   var onRun: ((Run, any LiveRefreshing) throws -> Void)?
   /// What the listener does when it is told of a failure.
   var onFailure: ((any LiveRefreshing) -> Void)?
@@ -67,7 +67,7 @@ final class RunLog {
 extension [Run] {
   /// What the rules ask for: both feeds in their periods, the timeline first.
   ///
-  /// - Parameter first: The tick before the first of these.
+  /// - Parameter first: The tick after which these runs begin.
   static func due(
     after first: Int = 0, through last: Int, timeline: Int, profile: Int
   ) -> [Run] {

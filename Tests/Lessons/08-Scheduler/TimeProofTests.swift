@@ -19,7 +19,7 @@ struct TimeProofTests {
     lobby.start()
     await wait(for: "tick 20,000 to be over") { lobby.tick > 20_000 }
     lobby.stop()
-    // On a busy machine, tick 40,000 may be over, too.
+    // On a busy machine, tick 40,000 may also be over.
     #expect(refreshes >= 1)
     #expect(clock.now - start >= .milliseconds(400))
   }

@@ -4,7 +4,7 @@ import Testing
 import VisitorAfter
 import VisitorBefore
 
-/// Who notices that an operation leaves out the hint, or does not know a new type of row.
+/// Whether the compiler notices an operation that leaves out the hint or a new type of row.
 @Suite("What the compiler accepts and refuses in each version")
 struct CompletenessProofTests {
   private static let trials = CompilerTrials(operations + hidden + newTypes + methods)

@@ -4,8 +4,9 @@ import VisitorBefore
 
 /// The rows of the lobby's table as cells of a spreadsheet, a line for each row.
 ///
-/// A notice has the cells “notice” and its text, an entry of the news “news” and its nickname, a
-/// player “player”, the nickname and the best score, and the hint has “hint”. A heading has none.
+/// A notice has the cells “notice” and its text. An entry of the news has “news” and its nickname.
+/// A player has “player”, the nickname and the best score. The hint has only “hint”, and a heading
+/// has no cells.
 ///
 /// This file belongs to another module: it sees only what your kata makes public. Return the cells
 /// of each row, without a type test; until then, the tests below are skipped. When they pass, leave

@@ -69,8 +69,8 @@ extension LobbyTable {
     return surface.writings
   }
 
-  /// The whole table as it is painted. Each line begins with its tint, with a bar before each text,
-  /// which fills its columns.
+  /// The whole table as it is painted. Each line begins with its tint. A bar stands before each
+  /// text, which is padded to fill its columns.
   func picture(columns: Int) -> [String] {
     rows.flatMap { row in
       Dictionary(grouping: painting(of: row, columns: columns), by: \.line)

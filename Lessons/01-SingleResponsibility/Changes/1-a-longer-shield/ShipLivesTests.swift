@@ -17,7 +17,7 @@ struct ShipLivesTests {
       Hit(before: (2, 9), after: (1, 10 + ShieldRules.duration)),
       // A shield that is up takes the hit, and is not prolonged by it.
       Hit(before: (3, 10), after: (3, 10)), Hit(before: (3, 11), after: (3, 11)),
-      // The last life raises no shield, and without lives there is nothing to lose.
+      // Losing the last life raises no shield, and without lives there is nothing to lose.
       Hit(before: (1, 5), after: (0, 5)), Hit(before: (0, 5), after: (0, 5)),
     ])
   func player(side: Side, hit: Hit) {

@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-/// The contract as a caller sees it: it needs to know no type of any version.
+/// The contract as a caller sees it: it names no type of any version.
 @Suite("The contract of flight")
 struct ContractTests {
   @Test(

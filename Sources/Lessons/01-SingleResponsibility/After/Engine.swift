@@ -12,7 +12,7 @@ struct Engine {
       position.x = x
     }
 
-    // The player's engine climbs slowly. The formation steps down at once or it would fray.
+    // The player's engine climbs slowly. The formation steps down together, or it would break up.
     let isPlayer = kind == .player
     if isPlayer && tick % MovementRules.climbTicks != 0 { return }
     let y = position.y + direction.dy

@@ -1,13 +1,13 @@
 import SpaceGame
 
-/// A ship made of parts. It passes each call on; a lost ship neither moves nor shoots.
+/// A ship made of parts. It passes each call to a part; a lost ship neither moves nor shoots.
 final class Ship: Vessel {
   private let original: Entity
   private var hull: Hull
   private var engine: Engine
   private var gun: Gun
 
-  /// - Parameter record: The ship as the world stores it; what belongs to no part stays as it is.
+  /// - Parameter record: The ship as the world stores it; fields that no part owns stay the same.
   init(record: Entity, hull: Hull, engine: Engine, gun: Gun) {
     original = record
     self.hull = hull

@@ -46,7 +46,7 @@ final class Ship: Vessel {
       record.position.x = x
     }
 
-    // The player's engine climbs slowly. The formation steps down at once or it would fray.
+    // The player's engine climbs slowly. The formation steps down together, or it would break up.
     let isPlayer = record.kind == .player
     if isPlayer && tick % MovementRules.climbTicks != 0 { return }
     let y = record.position.y + direction.dy

@@ -6,7 +6,7 @@ public struct Referee: Refereeing {
 
   // snippet: lookup
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
-    // A contact names the smaller id first, and a case knows its pair one way round.
+    // A contact names the smaller id first, and a case names its pair in one order only.
     let (first, second) = (contact.first, contact.second)
     var outcomes = outcomes(of: first, meeting: second, in: scene)
     if outcomes.isEmpty { outcomes = self.outcomes(of: second, meeting: first, in: scene) }

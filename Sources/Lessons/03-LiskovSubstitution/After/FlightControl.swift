@@ -2,7 +2,7 @@ import SpaceGame
 
 /// Flight control that asks for a velocity only where there is one.
 public struct FlightControl: FlightControlling {
-  /// Makes a member from a record, or `nil` to use the game's own.
+  /// Makes a member from a record; `nil` stands for the game's own member.
   public typealias Maker = @Sendable (Entity) -> Member?
 
   private let maker: Maker

@@ -2,7 +2,7 @@ import SpaceGame
 
 /// Flight control over objects that all promise a velocity.
 public struct FlightControl: FlightControlling {
-  /// Makes an object from a record, or `nil` to use the game's own.
+  /// Makes an object from a record; `nil` stands for the game's own object.
   public typealias Maker = @Sendable (Entity) -> FlyingObject?
 
   private let maker: Maker

@@ -13,7 +13,7 @@ open class FlyingObject {
   }
 
   // snippet: promise
-  /// How it flies by itself. Each subclass says that.
+  /// How it flies by itself. Each subclass must override it.
   open var velocity: Velocity {
     fatalError("\(type(of: self)) does not say how it flies.")
   }

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// What the list of courses asks.
+/// What the list of courses asks of a thing.
 public protocol Steering {
   var id: Entity.ID { get }
 

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// What the list of shooters asks.
+/// What the list of shooters asks of a thing.
 public protocol Shooting {
   var id: Entity.ID { get }
 

@@ -8,7 +8,7 @@ struct Bolt: SpaceObject {
 
   func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
 
-  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps its velocity.
 }
 // end: bolt
 
@@ -29,7 +29,7 @@ struct Spark: SpaceObject {
 
   func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
 
-  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps its velocity.
 }
 
 /// A life for the player who catches it.
@@ -39,5 +39,5 @@ struct Repair: SpaceObject {
 
   func pullsTrigger(in scene: Scene) -> Bool { false }  // It has no gun.
 
-  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps the one that it has.
+  func velocity(in scene: Scene) -> Velocity? { nil }  // It keeps its velocity.
 }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request for the account of an e-mail address and a password.
+/// A request to sign in with an e-mail address and a password.
 struct SignInRequest {
   let urlRequest: URLRequest
 
@@ -21,7 +21,7 @@ struct SignInRequest {
 }
 
 extension SignInRequest: Loggable {
-  /// The address without any name or password in it, and nothing of the body.
+  /// The address without credentials, query or fragment, and nothing from the body.
   var logText: String {
     var address = urlRequest.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
     address?.user = nil

@@ -5,7 +5,7 @@ public struct LiveRefresh: RefreshMaking {
   private let makeJobs: @MainActor @Sendable () -> [any ScheduledJob]
   private let makeTimer: @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer
 
-  /// On the machine's clock.
+  /// Uses the machine's clock.
   ///
   /// - Parameter makeJobs: Makes extra jobs for each lobby, which run after its own.
   public init(jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }) {

@@ -32,7 +32,7 @@ final class Scheduler {
   // snippet: run
   private func runDueJobs() async {
     tick += 1
-    // Decide all first: a job may change periods from the next tick on.
+    // Ask all jobs first: a job may change periods from the next tick on.
     let due = jobs.filter { $0.isDue(at: tick) }
     for job in due where !Task.isCancelled { await job.run() }
   }

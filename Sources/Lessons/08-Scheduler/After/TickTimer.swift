@@ -1,8 +1,8 @@
 /// Produces the ticks.
 @MainActor
 public protocol TickTimer {
-  /// Starts over if it is running. A tick waits until the call for the tick before it has returned.
+  /// Starts again if it is running. Each tick waits until the previous call has returned.
   func start(onTick: @escaping @MainActor () async -> Void)
-  /// No further tick comes, not even a late one, and the task of the latest one is cancelled.
+  /// No further tick comes, not even a late one, and the latest tick's task is cancelled.
   func stop()
 }

@@ -66,7 +66,7 @@ final class Scheduler: LiveRefreshing {
 
   private func run(_ tick: Int) async {
     self.tick = tick
-    // Decide both first: a refresh may change the periods from the next tick on.
+    // Check both feeds first: a refresh may change the periods from the next tick on.
     let timelineIsDue = tick.isMultiple(of: timelinePeriod)
     let profileIsDue = tick.isMultiple(of: profilePeriod)
 
@@ -79,7 +79,7 @@ final class Scheduler: LiveRefreshing {
   }
 
   private func execute(_ feed: Feed, _ refresh: @MainActor () async throws -> Void) async {
-    // The other feed of this tick may have stopped it.
+    // The other feed of this tick may have stopped the scheduler.
     guard !Task.isCancelled else { return }
     do {
       try await refresh()

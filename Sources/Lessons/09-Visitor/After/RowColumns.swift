@@ -1,10 +1,10 @@
-/// Which columns of a surface hold what.
+/// What each column of a surface holds.
 ///
 /// The ranges of a player's row meet, so that the surface does not show between them.
 struct RowColumns {
-  /// The width of the widest table: on a wider one, the eye would lose the line.
+  /// The width of the widest table: in longer lines, the eye would lose its place.
   static let most = 100
-  /// The columns that a table needs to show days as well.
+  /// The fewest columns with which a table also shows days.
   static let leastForDays = 60
 
   let all: Range<Int>
@@ -13,7 +13,7 @@ struct RowColumns {
   let words: Range<Int>
   let name: Range<Int>
   let score: Range<Int>
-  /// Empty where there is no room for it.
+  /// Empty if there is no room for it.
   let day: Range<Int>
 
   init(of columns: Int) {

@@ -7,9 +7,9 @@ enum Wording {
   /// The marks in our sentences that are not ASCII, one column each.
   private static let marks = "“”’–…"
 
-  /// Breaks a text between words, and any word longer than a line.
+  /// Breaks a text between words, and inside a word only if it is longer than a line.
   ///
-  /// Any character besides `marks` and ASCII counts as two columns, to be safe.
+  /// Any character other than `marks` and ASCII counts as two columns, to be safe.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -31,7 +31,7 @@ enum Wording {
     return lines + [line]
   }
 
-  /// A day of the calendar that every machine agrees on, such as `2026-11-21`.
+  /// The day in UTC, the same on every machine, such as `2026-11-21`.
   static func day(_ date: Date) -> String {
     date.formatted(.iso8601.year().month().day())
   }

@@ -35,7 +35,7 @@ struct StubSignedOutScenes: SignedOutScenes {
   }
 }
 
-/// A screen that leads nowhere, to be told from others by its identity.
+/// A screen that leads nowhere; tests recognize it by its identity.
 final class BlankScreen: Screen {
   let content = ScreenContent.game(GameInvitation(nickname: "Nobody", highScore: 0))
   func next(after action: ScreenAction) -> Passage { .end }

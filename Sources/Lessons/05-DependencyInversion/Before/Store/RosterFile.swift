@@ -7,7 +7,7 @@ import Synchronization
 /// Keeps a roster in a JSON file.
 ///
 /// - A missing file counts as an empty roster; the first change creates it and its folder.
-/// - It is replaced in one piece: a crash at any moment leaves the old roster or the new.
+/// - The file is replaced in one piece: a crash at any moment leaves the old roster or the new.
 /// - Programs that change it wait for one another, however many there are.
 /// - A damaged file is renamed, reported once, and counts as an empty roster from then on.
 /// - A file from a newer version is refused and left as it is.
@@ -40,7 +40,7 @@ public final class RosterFile: Sendable {
   public func load() throws(RosterError) -> Roster {
     let file = try reading { () throws(FileError) in try SafeFile(url) }
     if let roster = try whole(file) { return roster }
-    // Another program may be moving it aside, or putting an undamaged one in its place.
+    // Another program may be moving the file aside, or putting an undamaged one in its place.
     let lock = try moving { () throws(FileError) in try file.lock(patience: patience) }
     defer { lock.unlock() }
     return try wholeOrMoveAside(file)
@@ -95,7 +95,7 @@ public final class RosterFile: Sendable {
     throw .damaged(name, keptAs: (file.path == url.path ? name : file.path) + suffix)
   }
 
-  /// Its path, as it was written when the roster was opened.
+  /// The file's path, as given when the roster was opened.
   private var name: String { url.relativePath }
 
   private func reading<Value: ~Copyable>(
