@@ -32,7 +32,7 @@ struct RefusalProofTests {
       "The before version lets the list of shooters ask what can be touched",
       accepted: asking(before)),
     CompilerTrial(
-      "Default answers let the list of shooters ask what can be touched",
+      "With default answers, the list of shooters can ask what can be touched",
       accepted: asking(defaults)),
     CompilerTrial(
       "The fix keeps the list of shooters from asking what can be touched", asking(fix),

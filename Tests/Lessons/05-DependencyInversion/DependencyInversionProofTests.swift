@@ -199,7 +199,7 @@ struct DependencyInversionProofTests {
           }
           """), refused: ["type 'Server' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
-      "A question that goes through all the layers means editing both contracts",
+      "A new question that passes through all layers requires edits to both contracts",
       code("After/Rules").changing(
         requirement, to: requirement + "  func lastChange() throws(RosterError) -> Date?\n",
         times: 2

@@ -95,7 +95,7 @@ struct OutsideTests {
     #expect(shown.player == player)
   }
 
-  @Test("After sign-out nothing holds the roster that was opened for a user who has trained")
+  @Test("After sign-out, nothing holds the roster of a user who has trained")
   func signedOut() throws {
     var last: (any Screen)? = try screen(
       after: [.play, .finished(score: 9), .play, .back], from: lobby(of: "Ada"))

@@ -66,7 +66,7 @@ struct WayTests {
   }
 
   @Test(
-    "Every action that leads on makes a new screen, and each screen keeps its content",
+    "Every move to another screen makes a new screen, and each screen keeps its content",
     arguments: Side.allCases)
   func again(side: Side) throws {
     let visit = try TestVisit()

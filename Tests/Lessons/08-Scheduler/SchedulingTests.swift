@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct SchedulingTests {
   @Test(
-    "Each feed is refreshed at its period, the timeline first", arguments: Side.allCases,
+    "Each feed is refreshed at its period, and the timeline comes first", arguments: Side.allCases,
     [(1, 1), (2, 3), (3, 2), (2, 4), (4, 2), (1, 7)])
   func periods(side: Side, periods: (timeline: Int, profile: Int)) async {
     let rig = Rig(side, timeline: periods.timeline, profile: periods.profile)
