@@ -35,18 +35,13 @@ package struct Book: Sendable {
   /// The text of a file of the book with plain line ends, whatever the checkout uses.
   package func text(at path: String) throws -> String { try root.text(at: path) }
 
-  /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.
+  /// Finds the lesson that a reader means by a number or a name, in any case.
   package func lesson(named word: String) throws -> Lesson {
     func key(_ text: String) -> String { text.lowercased().filter { !" -_/".contains($0) } }
     if let lesson = lessons.first(where: { $0.names.contains { key($0) == key(word) } }) {
       return lesson
     }
-    guard word.contains(where: \.isLetter) else {
-      throw BookError.noSuch("lesson", word, known: lessons.map { "\($0.number)" })
-    }
-    throw BookError.noSuch(
-      "lesson", word, known: lessons.map(\.abbreviation),
-      orElse: lessons.flatMap { [$0.title, $0.name] })
+    throw BookError.noSuch("lesson", word, known: lessons.map(\.heading))
   }
 }
 

@@ -4,8 +4,8 @@ import Text
 package enum BookError: ReaderError, Equatable {
   case noBook(startingAt: String)
   /// Holds the kind of thing, such as “lesson”; the reader's word; the place, such as
-  /// “ in lesson 2”; the known names; and other names for the same things.
-  case noSuch(String, String, in: String = "", known: [String], orElse: [String] = [])
+  /// “ in lesson 2”; and the known names.
+  case noSuch(String, String, in: String = "", known: [String])
   /// A file of the book cannot be used; holds its path in the book.
   case unusable(String, reason: String)
 
@@ -16,13 +16,11 @@ package enum BookError: ReaderError, Equatable {
     case .noBook(let folder):
       return "There is no workbook in \(folder) or above it: go to the folder that you cloned, or "
         + "use its scripts/workbook."
-    case .noSuch(let kind, let word, let place, let known, let others):
+    case .noSuch(let kind, let word, let place, let known):
       // A name may also be cut short.
       let near =
-        Spelling.nearest(to: word, among: known + others)
-        ?? (known + others).first {
-          word.count > 2 && $0.lowercased().contains(word.lowercased())
-        }
+        Spelling.nearest(to: word, among: known)
+        ?? known.first { word.count > 2 && $0.lowercased().contains(word.lowercased()) }
       let numbers = (0..<known.count).map { "\($0 + 1)" }
       let choices =
         known == numbers && known.count > 2

@@ -5,8 +5,7 @@ import Run
 package struct Lesson: Sendable {
   /// The contents of `Lesson.json`.
   private struct Words: Decodable {
-    let title, abbreviation, seam, seamType, entry: String
-    let letter: String?
+    let title, seam, seamType, entry: String
     let rooms, products, tests: [String]
     let templates, layers: [String]?
     /// The step after which *before* is the fix.
@@ -40,10 +39,6 @@ package struct Lesson: Sendable {
 
   /// Its title for readers, such as “Open/closed”.
   package var title: String { words.title }
-  /// The letter in SOLID, for the five that have one.
-  package var letter: String? { words.letter }
-  /// The usual short form, such as `ocp`.
-  package var abbreviation: String { words.abbreviation }
   /// What it is about, in a few words: the gap in the program that its versions fill.
   package var seam: String { words.seam }
   /// The one type that every version makes public, such as `Referee`.
@@ -58,9 +53,7 @@ package struct Lesson: Sendable {
   package var layers: [String] { words.layers ?? [] }
 
   /// All the names by which a reader may call it.
-  package var names: [String] {
-    ["\(number)", abbreviation, name, title, folder] + [letter].compactMap(\.self)
-  }
+  package var names: [String] { ["\(number)", name, title, folder] }
 
   /// A line such as “2 Open/closed”.
   package var heading: String { "\(number) \(title)" }

@@ -28,6 +28,17 @@ package enum Fitting {
     }
   }
 
+  /// The files in which an edit clashes with the reader's own edits.
+  static func clashes(_ mine: Files, _ pair: Pair) async throws -> [String] {
+    var paths: [String] = []
+    for path in Set(pair.old.keys).union(pair.new.keys).sorted() {
+      let isHere = { (file: Files.Element) in file.key == path }
+      let one = (old: pair.old.filter(isHere), new: pair.new.filter(isHere))
+      if try await merged(mine, one) == nil { paths.append(path) }
+    }
+    return paths
+  }
+
   /// - Returns: Nil if both changed the same lines of a file, or the reader has no such file.
   private static func merged(_ mine: Files, _ pair: Pair) async throws -> Files? {
     var result = mine

@@ -49,10 +49,13 @@ extension Kata {
           + "compares the two.")
     }
     let step = steps[count]
-    guard let result = try await Fitting.fitted(mine, [(states[count], states[count + 1])]) else {
+    let pair = (old: states[count], new: states[count + 1])
+    guard let result = try await Fitting.fitted(mine, [pair]) else {
+      let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
       throw KataError(
-        "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed: "
-          + "`scripts/workbook step \(lesson.number) \(step.number)` shows it.")
+        "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It edits "
+          + "the same lines as you in \(paths): `scripts/workbook diff \(lesson.number) \(count)` shows "
+          + "your edits, and `scripts/workbook step \(lesson.number) \(step.number)` ours.")
     }
     try await replace(result, because: "step \(step.number): \(step.title)")
     return step

@@ -17,15 +17,13 @@ final class BookTests {
     try small.write("", to: "Lessons/Glossary.md")
     let book = try Book(at: small.root)
     #expect(book.lessons.map(\.heading) == ["1 Single doors", "2 Shelves"])
-    let names = ["1", "d", "SDR", "single doors", "Single-Doors", "doors", "01-doors", "01doors"]
+    let names = ["1", "single doors", "Single-Doors", "doors", "01-doors", "01doors"]
     for word in names { #expect(try book.lesson(named: word).number == 1, "\(word)") }
-    #expect(try book.lesson(named: "shl").name == "Shelves")
+    #expect(try book.lesson(named: "shelves").number == 2)
     let table = [
-      "3": "There is no lesson “3”: choose from 1, 2.",
-      "shelfs": "There is no lesson “shelfs”: did you mean “Shelves”?",
-      "xyz":
-        "There is no lesson “xyz”: choose from sdr, shl.",
-      "single": "There is no lesson “single”: did you mean “Single doors”?",
+      "3": "There is no lesson “3”: choose from 1 Single doors, 2 Shelves.",
+      "xyz": "There is no lesson “xyz”: choose from 1 Single doors, 2 Shelves.",
+      "single": "There is no lesson “single”: did you mean “1 Single doors”?",
     ]
     for (word, sentence) in table {
       let error = #expect(throws: BookError.self) { try book.lesson(named: word) }

@@ -39,7 +39,7 @@ final class WorkbookTests {
       ),
       ("check 1", 1, ["You have not started this kata: `scripts/workbook start 1` makes it."]),
       (
-        "start sdr", 0,
+        "start doors", 0,
         ["Your kata is in Katas/01-Doors/Sources/DoorsKata.", "scripts/workbook watch 1"]
       ),
       ("start 1", 1, ["There is a kata in Katas/01-Doors already"]),
@@ -75,8 +75,8 @@ final class WorkbookTests {
         "undo 1", 0,
         [
           "This brings back your files as they were before:", "reset\n",
-          "These files change: Sources/DoorsKata/Door.swift,", "Sources/DoorsKata/Lock.swift.",
-          "Done.",
+          "These files change: Sources/DoorsKata/Door.swift (", "Sources/DoorsKata/Lock.swift (",
+          "Done. `scripts/workbook undo 1 9` takes this undo back.",
         ]
       ),
       ("undo 1 1", 0, ["as they were at:", "1    20", "start\n"]),
@@ -145,7 +145,7 @@ final class WorkbookTests {
       ("check 1", 0, ["Passed: 2 behaviours.", "You have changed no code"]),
       (
         "undo 1", 0,
-        ["drop bell", "These files change: Changes/bell, Sources/DoorsKata/Door.swift."]
+        ["drop bell", "Changes/bell, Sources/DoorsKata/Door.swift (1 line)."]
       ),
       ("check 1", 0, ["Passed: 3 behaviours."]),
       ("change 1 window --mine", 0, ["A window"]), ("check 1", 1, ["✗ A window"]),
@@ -197,7 +197,7 @@ final class WorkbookTests {
           "It does not compile.",
         ]
       ),
-      ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift."]),
+      ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift (2 lines)."]),
       ("mistake 1 quiet --mine", 0, []),
       ("check 1", 0, ["Passed: 2", "Your kata contains mistake 3", "Nothing has caught it."]),
       ("undo 1", 0, []), ("check 1", 0, ["Passed: 2 behaviours."]),
@@ -257,7 +257,7 @@ final class WorkbookTests {
   func pages() async throws {
     await converse([
       (
-        "read 1", 0, ["# Single doors\n\n```swift\n```\n\n▸ More\n\nIt opens.\n", "\n## Your kata"]
+        "read 1", 0, ["# Single doors\n\n```swift\n```\n\n▸ More\n", "\n## Your kata", "\n## Answers\n\n▸ More\n\nIt opens.\n"]
       ),
       (
         "step 1", 0,
@@ -318,9 +318,9 @@ final class WorkbookTests {
     await converse([
       ("start 1", 0, []),
       ("chekc", 64, ["There is no command “chekc”: did you mean `scripts/workbook check`?"]),
-      ("check shelfs", 64, ["There is no lesson “shelfs”: did you mean “Shelves”?"]),
+      ("check shelfs", 64, ["There is no lesson “shelfs”: choose from 1 Single doors, 2 Shelves."]),
       ("check 2", 1, ["You have not started this kata: `scripts/workbook start 2`"]),
-      ("check 9", 64, ["There is no lesson “9”: choose from 1, 2."]),
+      ("check 9", 64, ["There is no lesson “9”: choose from 1 Single doors, 2 Shelves."]),
       ("check 1 --al", 64, ["has no option “--al”: did you mean `--all`?"]),
       ("check 1 --limit 0", 64, ["--limit takes a whole number from 1 to 3600, not “0”."]),
       ("check 1 2", 64, ["takes no further argument “2”"]), ("check", 64, ["needs LESSON"]),

@@ -93,7 +93,8 @@ extension AccountService {
     return AccountService(
       url: EmbeddedAccounts.url,
       session: URLSession(configuration: configuration),
-      hint: "Practice: any e-mail address will do; the password is \(PracticeAccounts.password).")
+      hint: "Practice: any address such as me@example.com will do; the password is "
+        + "\(PracticeAccounts.password).")
   }
 }
 

@@ -31,8 +31,8 @@ struct WatchCommand: WorkbookCommand {
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: book)
     try arguments.finish()
-    // A pager that ended by itself would take its page with it.
-    setenv("LESS", "R", 0)
+    // A pager that ended by itself would take its page with it. Its prompt says how to leave it.
+    setenv("LESS", "R$Ps?e:Space turns the page, .q goes back to watch$", 0)
     let session: TerminalSession?
     do { session = try TerminalSession.open() } catch TerminalError.notATerminal, .tooSimple {
       session = nil

@@ -61,9 +61,9 @@ struct UndoCommand: WorkbookCommand {
            scripts/workbook undo LESSON --list
 
     Takes back the last step, mistake, change or reset that the workbook made in
-    your kata, along with everything that you have changed since. It first lists
-    the files. With an ENTRY from the list, it brings back your files as they
-    were then. To take back an undo, give the entry of that undo.
+    your kata, along with everything that you have changed since. It says which
+    files change, and keeps them: its last line says how to get them back. With
+    an ENTRY from the list, it brings back your files as they were then.
 
     """
 
@@ -85,11 +85,17 @@ struct UndoCommand: WorkbookCommand {
     let isAct = if case .act = entry.event { true } else { false }
     console.tell("This brings back your files as they were \(isAct ? "before" : "at"):")
     console.print([[Run("  " + UndoCommand.line(of: entry))]])
+    let files = changed.map { path in
+      let count = Fitting.distance(then.filter { $0.key == path }, now.filter { $0.key == path })
+      return count == 0 ? path : "\(path) (\(counted(count, "line")))"
+    }
     console.tell(
-      changed.isEmpty
-        ? "No file differs." : "These files change: \(changed.joined(separator: ", ")).")
+      files.isEmpty
+        ? "No file differs."
+        : "Your own later edits go with it. These files change: \(files.joined(separator: ", ")).")
     try await kata.undo(to: entry)
-    console.tell("Done. `scripts/workbook undo \(kata.lesson.number) --list` shows every entry.")
+    let last = try await log.entries().first?.number ?? 0
+    console.tell("Done. `scripts/workbook undo \(kata.lesson.number) \(last)` takes this undo back.")
     return true
   }
 

@@ -14,7 +14,7 @@ extension Program where Context == Book {
       "scripts/workbook", usage: "[COMMAND]",
       introduction: "Without a command, it shows the lessons, your katas, and what to do next.",
       notes: """
-        LESSON is a number, a letter, an abbreviation or a name: `4`, `I`, `isp`.
+        LESSON is the number of a lesson, or its title: `9` or `visitor`.
 
         The exit status is 0; 1 if something is red or cannot be done; 64 if the
         command line is wrong; and 70 if the workbook itself is at fault.
@@ -56,8 +56,14 @@ extension Console {
   /// Shows Markdown in the reader's pager, without what only a browser needs, and with paragraphs as
   /// wide as the screen.
   func page(markdown text: String) {
-    let plain = text.replacing(#/(?m)^<!--.*-->\n/#, with: "")
-      .replacing(#/<details><summary>(.*?)<\/summary>/#) { "▸ \($0.1)" }
+    // A reader should meet a question without its answer.
+    var answers = ""
+    let open = text.replacing(#/<details><summary>(.*?)<\/summary>((?s:.*?))<\/details>\n/#) {
+      answers += "\n▸ \($0.1)\($0.2)"
+      return "▸ \($0.1)\n"
+    }
+    let plain = (open + (answers.isEmpty ? "" : "\n## Answers\n\(answers)"))
+      .replacing(#/(?m)^<!--.*-->\n/#, with: "")
       .replacing(#/<\/?[a-z]+>/#, with: "").replacing("&lt;", with: "<").replacing(
         "&gt;", with: ">")
     var (lines, paragraph, indent, isCode) = ([Line](), "", 0, false)

@@ -49,7 +49,7 @@ struct ScreenPictureTests {
   @Test("The sign-in screen has its fields, its button, its news, the hint and its keys")
   func signInScreen() {
     let alert = "The answer of the account service names no account; check its address."
-    let hint = "Practice: any e-mail address will do; the password is shipshape."
+    let hint = "Practice: any address such as me@example.com will do; the password is shipshape."
     let form = FormPicture.stub(alert, tint: .warning)
     let canvas = ScreenPicture.canvas(
       of: form, in: ScreenView(hint: hint), size: Size(columns: 80, rows: 24))
@@ -59,7 +59,7 @@ struct ScreenPictureTests {
         "E-mail    me@example.com__________________________",
         "Password  ******__________________________________", "[ Sign in ]",
         "The answer of the account service names no", "account; check its address.",
-        "Practice: any e-mail address will do; the password", "is shipshape.",
+        "Practice: any address such as me@example.com will", "do; the password is shipshape.",
       ])
     #expect(lines.last == "Tab ↑↓ move   Enter continues, then signs in   Esc leaves")
     let shown = self.canvas(

@@ -14,6 +14,14 @@ extension Side {
   }
 }
 
+extension SpaceGame.Entity: Testing.CustomTestStringConvertible {
+  /// What a failed expectation shows: every field that has a value, by its name.
+  public var testDescription: String {
+    let fields = Mirror(reflecting: self).children.map { "\($0.label ?? ""): \($0.value)" }
+    return "(\(fields.filter { !$0.hasSuffix(": nil") }.joined(separator: ", ")))"
+  }
+}
+
 extension Kind {
   static let ships = allCases.filter(\.isShip)
   static let enemyShips = ships.filter { $0 != .player }

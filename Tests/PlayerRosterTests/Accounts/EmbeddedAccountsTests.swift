@@ -33,7 +33,8 @@ struct EmbeddedAccountsTests {
     let service = AccountService.embedded()
     #expect(service.signInURL.absoluteString == "https://accounts.shipshape.invalid/sign-in")
     #expect(
-      service.hint == "Practice: any e-mail address will do; the password is shipshape.")
+      service.hint
+        == "Practice: any address such as me@example.com will do; the password is shipshape.")
   }
 
   @Test("The embedded service accepts any user with its password, for one path, method and type")
