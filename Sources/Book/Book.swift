@@ -38,7 +38,9 @@ package struct Book: Sendable {
   /// Finds the lesson that a reader means by a number or a name, in any case.
   package func lesson(named word: String) throws -> Lesson {
     func key(_ text: String) -> String { text.lowercased().filter { !" -_/".contains($0) } }
-    if let lesson = lessons.first(where: { $0.names.contains { key($0) == key(word) } }) {
+    if let lesson = lessons.first(where: {
+      ["\($0.number)", $0.name, $0.title, $0.folder].contains { key($0) == key(word) }
+    }) {
       return lesson
     }
     throw BookError.noSuch("lesson", word, known: lessons.map(\.heading))

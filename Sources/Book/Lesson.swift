@@ -52,9 +52,6 @@ package struct Lesson: Sendable {
   /// The folders of a version's modules, if it has several; that of the seam comes last.
   package var layers: [String] { words.layers ?? [] }
 
-  /// All the names by which a reader may call it.
-  package var names: [String] { ["\(number)", name, title, folder] }
-
   /// A line such as “2 Open/closed”.
   package var heading: String { "\(number) \(title)" }
 

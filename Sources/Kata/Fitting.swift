@@ -32,9 +32,8 @@ package enum Fitting {
   static func clashes(_ mine: Files, _ pair: Pair) async throws -> [String] {
     var paths: [String] = []
     for path in Set(pair.old.keys).union(pair.new.keys).sorted() {
-      let isHere = { (file: Files.Element) in file.key == path }
-      let one = (old: pair.old.filter(isHere), new: pair.new.filter(isHere))
-      if try await merged(mine, one) == nil { paths.append(path) }
+      let (old, new) = (pair.old.filter { $0.key == path }, pair.new.filter { $0.key == path })
+      if try await merged(mine, (old, new)) == nil { paths.append(path) }
     }
     return paths
   }

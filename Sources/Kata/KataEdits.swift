@@ -54,7 +54,7 @@ extension Kata {
       let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
       throw KataError(
         "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It edits "
-          + "the same lines as you in \(paths): `scripts/workbook diff \(lesson.number) \(count)` shows "
+          + "the same lines as you in \(paths): `scripts/workbook diff \(lesson.number) \(count) mine` shows "
           + "your edits, and `scripts/workbook step \(lesson.number) \(step.number)` ours.")
     }
     try await replace(result, because: "step \(step.number): \(step.title)")

@@ -75,8 +75,9 @@ final class WorkbookTests {
         "undo 1", 0,
         [
           "This brings back your files as they were before:", "reset\n",
-          "These files change: Sources/DoorsKata/Door.swift (", "Sources/DoorsKata/Lock.swift (",
-          "Done. `scripts/workbook undo 1 9` takes this undo back.",
+          "lose any later edits:", "Sources/DoorsKata/Door.swift (4\nlines)",
+          "Lock.swift (4 lines).",
+          "Done. `scripts/workbook undo 1 9` undoes this.",
         ]
       ),
       ("undo 1 1", 0, ["as they were at:", "1    20", "start\n"]),
@@ -145,7 +146,7 @@ final class WorkbookTests {
       ("check 1", 0, ["Passed: 2 behaviours.", "You have changed no code"]),
       (
         "undo 1", 0,
-        ["drop bell", "Changes/bell, Sources/DoorsKata/Door.swift (1 line)."]
+        ["drop bell", "edits: Changes/bell,", "Sources/DoorsKata/Door.swift (1 line)."]
       ),
       ("check 1", 0, ["Passed: 3 behaviours."]),
       ("change 1 window --mine", 0, ["A window"]), ("check 1", 1, ["✗ A window"]),
@@ -197,7 +198,9 @@ final class WorkbookTests {
           "It does not compile.",
         ]
       ),
-      ("undo 1", 0, ["mistake 2", "These files change: Sources/DoorsKata/Door.swift (2 lines)."]),
+      (
+        "undo 1", 0, ["mistake 2", "later edits: Sources/DoorsKata/Door.swift (1\nline)."]
+      ),
       ("mistake 1 quiet --mine", 0, []),
       ("check 1", 0, ["Passed: 2", "Your kata contains mistake 3", "Nothing has caught it."]),
       ("undo 1", 0, []), ("check 1", 0, ["Passed: 2 behaviours."]),
@@ -257,7 +260,11 @@ final class WorkbookTests {
   func pages() async throws {
     await converse([
       (
-        "read 1", 0, ["# Single doors\n\n```swift\n```\n\n▸ More\n", "\n## Your kata", "\n## Answers\n\n▸ More\n\nIt opens.\n"]
+        "read 1", 0,
+        [
+          "# Single doors\n\n```swift\n```\n\n▸ More\n", "\n## Your kata",
+          "\n## Answers\n\n▸ More\n\nIt opens.\n",
+        ]
       ),
       (
         "step 1", 0,

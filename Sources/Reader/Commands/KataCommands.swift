@@ -70,10 +70,9 @@ struct UndoCommand: WorkbookCommand {
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "scripts/workbook undo")
     let lists = try arguments.flag("--list")
-    let kata = Kata(try arguments.lesson(in: book))
+    let kata = try arguments.kata(in: book)
     let wanted = try arguments.positional("ENTRY")
     try arguments.finish()
-    try kata.requireStart()
     let log = KataLog(kata)
     if lists {
       for entry in try await log.entries() { console.print([[Run(UndoCommand.line(of: entry))]]) }
@@ -81,21 +80,19 @@ struct UndoCommand: WorkbookCommand {
     }
     let entry = try await kata.entryToUndo(wanted)
     let (then, now) = (try await log.files(at: entry), kata.files())
-    let changed = Set(then.keys).union(now.keys).filter { then[$0] != now[$0] }.sorted()
-    let isAct = if case .act = entry.event { true } else { false }
-    console.tell("This brings back your files as they were \(isAct ? "before" : "at"):")
-    console.print([[Run("  " + UndoCommand.line(of: entry))]])
-    let files = changed.map { path in
+    let paths = Set(then.keys).union(now.keys).filter { then[$0] != now[$0] }.sorted()
+    let list = paths.map { path in
       let count = Fitting.distance(then.filter { $0.key == path }, now.filter { $0.key == path })
       return count == 0 ? path : "\(path) (\(counted(count, "line")))"
-    }
+    }.joined(separator: ", ")
+    let moment = entry.event.changesFiles ? "before" : "at"
+    console.tell("This brings back your files as they were \(moment):")
+    console.print([[Run("  " + UndoCommand.line(of: entry))]])
     console.tell(
-      files.isEmpty
-        ? "No file differs."
-        : "Your own later edits go with it. These files change: \(files.joined(separator: ", ")).")
+      list.isEmpty ? "No file differs." : "These files change, and lose any later edits: \(list).")
     try await kata.undo(to: entry)
     let last = try await log.entries().first?.number ?? 0
-    console.tell("Done. `scripts/workbook undo \(kata.lesson.number) \(last)` takes this undo back.")
+    console.tell("Done. `scripts/workbook undo \(kata.lesson.number) \(last)` undoes this.")
     return true
   }
 

@@ -40,12 +40,8 @@ struct HintCommand: WorkbookCommand {
     let showsAll = try arguments.flag("--all")
     let kata = Kata(try arguments.lesson(in: book))
     try arguments.finish()
-    let hints = try kata.lesson.hints()
-    if showsAll {
-      console.page(markdown: try kata.lesson.text("Hints.md"))
-      return true
-    }
-    console.page(markdown: try await HintCommand.next(for: kata, of: hints))
+    let (all, hints) = (try kata.lesson.text("Hints.md"), try kata.lesson.hints())
+    console.page(markdown: showsAll ? all : try await HintCommand.next(for: kata, of: hints))
     return true
   }
 
@@ -82,17 +78,13 @@ struct DiffCommand: WorkbookCommand {
     let first = try arguments.positional("VERSION")
     let second = try arguments.positional("VERSION")
     try arguments.finish()
-    switch (first, second) {
-    case (nil, _): return try await show("before", "after", of: kata, on: console)
-    case ("mine"?, nil): return try await show("start", "mine", of: kata, on: console)
-    case (let version?, nil): return try await show("mine", version, of: kata, on: console)
-    case (let old?, let new?): return try await show(old, new, of: kata, on: console)
-    }
-  }
-
-  func show(_ old: String, _ new: String, of kata: Kata, on console: any Console) async throws
-    -> Bool
-  {
+    let (old, new) =
+      switch (first, second) {
+      case (nil, _): ("before", "after")
+      case ("mine"?, nil): ("start", "mine")
+      case (let version?, nil): ("mine", version)
+      case (let old?, let new?): (old, new)
+      }
     let (left, right) = (try await kata.version(old), try await kata.version(new))
     guard left != right else {
       console.tell("There is no difference.")

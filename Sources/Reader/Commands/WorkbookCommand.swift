@@ -59,10 +59,10 @@ extension Console {
     // A reader should meet a question without its answer.
     var answers = ""
     let open = text.replacing(#/<details><summary>(.*?)<\/summary>((?s:.*?))<\/details>\n/#) {
-      answers += "\n▸ \($0.1)\($0.2)"
+      answers += "▸ \($0.1)\($0.2)"
       return "▸ \($0.1)\n"
     }
-    let plain = (open + (answers.isEmpty ? "" : "\n## Answers\n\(answers)"))
+    let plain = (open + (answers.isEmpty ? "" : "\n## Answers\n\n\(answers)"))
       .replacing(#/(?m)^<!--.*-->\n/#, with: "")
       .replacing(#/<\/?[a-z]+>/#, with: "").replacing("&lt;", with: "<").replacing(
         "&gt;", with: ">")
