@@ -191,8 +191,8 @@ final class CheckTextTests {
       verdict: verdict { ($0.behaviours, $0.printed) = ([self.test(.notRun)], "1\n2\n3") })
     let sentence = "Failed: 0 of 1 behaviour, and 1 did not run.\n"
     let table = [
-      -1: "", 0: "", 1: sentence, 2: "… a shows all\n\(sentence)",
-      5: "Printed by the tests:\n  1\n  2\n… a shows all\n\(sentence)",
+      -1: "", 0: "", 1: sentence, 2: "… press a for the rest\n\(sentence)",
+      5: "Printed by the tests:\n  1\n  2\n… press a for the rest\n\(sentence)",
       6: "Printed by the tests:\n  1\n  2\n  3\n\n\(sentence)",
     ]
     for (rows, expected) in table {

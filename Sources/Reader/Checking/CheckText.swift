@@ -34,7 +34,7 @@ struct CheckText {
   func lines(in rows: Int) -> [Line] {
     let lines = lines.flatMap { $0.wrapped(to: width, cutsAddresses: true) }
     guard lines.count > rows else { return lines }
-    let end = ([[Run("… a shows all", .cyan)]] + sentence).suffix(max(0, rows))
+    let end = ([[Run("… press a for the rest", .cyan)]] + sentence).suffix(max(0, rows))
     return Array(lines.prefix(max(0, rows - end.count)) + end)
   }
 
