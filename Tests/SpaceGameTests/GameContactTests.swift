@@ -5,6 +5,27 @@ import Testing
 
 @Suite("Contacts in a tick")
 struct GameContactTests {
+  /// Two kinds, the columns and rows from the first to the second, and the rows a tick ago.
+  private static let pairs: [(Kind, Kind, columns: Int, rows: Int, before: Int, touch: Bool)] = [
+    (.raider, .raider, 2, 0, 5, true), (.raider, .raider, 3, 0, 0, false),
+    (.bolt, .raider, -1, 0, 1, true), (.bolt, .mine, 1, 0, 0, false),
+    (.raider, .bolt, 1, 1, -1, true), (.raider, .bolt, 1, -1, 1, true),
+    (.raider, .bolt, 0, 1, 0, false), (.raider, .bolt, 0, 1, 1, false),
+    (.raider, .bolt, 0, 2, -2, false),
+  ]
+
+  @Test("Two things touch when they overlap, or if they have swapped rows since the last tick")
+  func touching() {
+    for (one, other, columns, rows, before, touch) in Self.pairs {
+      let things = [
+        Entity.enemy(one, id: 1, x: 9, y: 9), .enemy(other, id: 2, x: 9 + columns, y: 9 + rows),
+      ]
+      let places = [things[0].position, Position(x: 9, y: 9 + before)]
+      let found = things.touching([0, 1], before: places).map { [$0.0, $0.1] }
+      #expect(found == (touch ? [[0, 1]] : []), "\(one) \(other) \(columns) \(rows) \(before)")
+    }
+  }
+
   @Test("A hit takes a life from the player, and losing the last life ends the game")
   func hits() {
     let game = Game.scripted { contact, _ in [.hit(contact.first.id)] }

@@ -106,12 +106,9 @@ extension Game {
     let entities = world.entities
     // A bullet fired in this tick has no earlier position, so it starts where it is.
     let before = places + entities[places.count...].map(\.position)
-    let map = TileMap(
-      now: entities, before: before, colliders: entities.indices(of: colliders),
-      arena: world.arena)
     var scene = Scene(
-      tick: world.tick, wave: world.wave, arena: world.arena, entities: entities, map: map)
-    for (one, other) in map.pairs() {
+      tick: world.tick, wave: world.wave, arena: world.arena, entities: entities)
+    for (one, other) in entities.touching(entities.indices(of: colliders), before: before) {
       guard world.entities[one].lives > 0, world.entities[other].lives > 0 else { continue }
       let contact = Contact(world.entities[one], world.entities[other])
       for outcome in systems.referee.outcomes(of: contact, in: scene) {

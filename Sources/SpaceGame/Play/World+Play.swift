@@ -86,4 +86,23 @@ extension [Entity] {
     }
     return found
   }
+
+  /// All pairs of these ascending indices that touch, in ascending order, the smaller first.
+  ///
+  /// Two things touch when they overlap, and also when they would have passed through each other:
+  /// between two ticks they swapped rows.
+  func touching(_ colliders: [Int], before: [Position]) -> [(Int, Int)] {
+    var found: [(Int, Int)] = []
+    for (number, one) in colliders.enumerated() {
+      for other in colliders.dropFirst(number + 1) {
+        let (place, otherPlace) = (self[one].position, self[other].position)
+        let rows = place.y - otherPlace.y
+        guard abs(rows) <= 1 else { continue }
+        let reach = self[one].kind.reach + self[other].kind.reach
+        guard abs(place.x - otherPlace.x) <= reach else { continue }
+        if rows == 0 || before[one].y - before[other].y == -rows { found.append((one, other)) }
+      }
+    }
+    return found
+  }
 }

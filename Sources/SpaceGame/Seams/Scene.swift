@@ -8,8 +8,6 @@ public struct Scene: Sendable {
   public let entities: [Entity]
   /// The entities lost since.
   private var lost: Set<Entity.ID> = []
-  /// An index of positions; without it, a search looks at every entity.
-  private let map: TileMap?
   /// The luck of this tick, the same for every caller.
   let luck: UInt64
   private let playerIndex: Int?
@@ -18,22 +16,12 @@ public struct Scene: Sendable {
     tick: Int = 0, wave: Int = 1, arena: Arena = .standard, command: Command = .idle,
     entities: [Entity], luck: UInt64 = 0
   ) {
-    self.init(
-      tick: tick, wave: wave, arena: arena, command: command, entities: entities, luck: luck,
-      map: nil)
-  }
-
-  init(
-    tick: Int, wave: Int, arena: Arena, command: Command = .idle, entities: [Entity],
-    luck: UInt64 = 0, map: TileMap?
-  ) {
     self.tick = tick
     self.wave = wave
     self.arena = arena
     self.command = command
     self.entities = entities
     self.luck = luck
-    self.map = map
     playerIndex = entities.firstIndex { $0.kind == .player }
   }
 
@@ -51,10 +39,7 @@ public struct Scene: Sendable {
 
   /// Everything not yet lost whose middle is at most `radius` cells away, in the order of the ids.
   public func entities(within radius: Int, of position: Position) -> [Entity] {
-    let near =
-      map?.indices(within: radius, of: position).map { entities[$0] }
-      ?? entities.filter { $0.position.distance(to: position) <= radius }
-    return near.filter { !lost.contains($0.id) }
+    entities.filter { $0.position.distance(to: position) <= radius && !lost.contains($0.id) }
   }
 
   /// Records that an entity is gone.

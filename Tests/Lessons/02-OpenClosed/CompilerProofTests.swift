@@ -34,8 +34,8 @@ struct CompilerProofTests {
   /// The part of the game that a referee sees, with one more kind in every list of kinds.
   private static let gameWithAsteroids =
     ([
-      "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "TileMap",
-      "Time", "Velocity",
+      "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "Time",
+      "Velocity",
     ].map { "Model/\($0)" } + ["Seams/Refereeing", "Seams/Scene"])
     .map { LessonSources.text(of: "Sources/SpaceGame/\($0).swift") }
     .joined(separator: "\n")
