@@ -5,8 +5,8 @@ import SpaceGame
 /// The arcade on this machine, with everything that its commands need from the outside world.
 public struct Arcade: Sendable {
   let dataFolder: URL
-  /// Opens the screen; `instead` names a command that needs none.
-  let openDisplay: @Sendable (_ instead: String) throws -> any Display
+  /// Opens the screen.
+  let openDisplay: @Sendable () throws -> any Display
   /// The seed of a game if the player chooses none.
   let anySeed: @Sendable () -> UInt64
   /// The account service if the player names none.
@@ -22,7 +22,7 @@ public struct Arcade: Sendable {
   public static var standard: Arcade {
     Arcade(
       dataFolder: dataFolder(environment: ProcessInfo.processInfo.environment),
-      openDisplay: { try TerminalDisplay(instead: $0) },
+      openDisplay: { try TerminalDisplay() },
       anySeed: { UInt64.random(in: 0...999_999) })
   }
 

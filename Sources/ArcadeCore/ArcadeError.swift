@@ -11,10 +11,6 @@ public enum ArcadeError: ReaderError, Hashable {
   case seamTwice(Int)
   /// The value of `--service` is not an address for a request.
   case service(String)
-  /// Input or output is a pipe or a file.
-  case noTerminal(instead: String)
-  /// The terminal cannot show a picture.
-  case simpleTerminal(instead: String)
   case noSuchFile(String)
   /// A folder, a device, a file that is not text, or a file that is too large.
   case unreadable(String)
@@ -31,9 +27,7 @@ public enum ArcadeError: ReaderError, Hashable {
   public var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .service: true
-    case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
-      .recording, .unfaithful:
-      false
+    case .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful: false
     case .roster(let error): error.isWrongUsage
     }
   }
@@ -50,10 +44,6 @@ extension ArcadeError {
       "--sides names lesson \(number) twice: choose one version of it."
     case .service(let text):
       "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
-    case .noTerminal(let instead):
-      "This needs a terminal for its keys and picture: run it in one, or use \(instead)."
-    case .simpleTerminal(let instead):
-      "This terminal cannot place the cursor (TERM is “dumb”): use another terminal, or \(instead)."
     case .noSuchFile(let path): "There is no file \(path.quotedForReader)."
     case .unreadable(let path): "\(path.quotedForReader) cannot be read as text."
     case .unwritable(let path, let reason): "\(path.quotedForReader) cannot be written: \(reason)."

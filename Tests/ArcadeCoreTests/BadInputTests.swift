@@ -9,14 +9,6 @@ import Text
 
 @Suite("Bad input to the arcade")
 struct BadInputTests {
-  @Test(
-    "Without a terminal, visit, play and demo suggest the transcript command",
-    arguments: [[], ["visit", "--guest"], ["play"], ["demo"]])
-  func noTerminal(words: [String]) async throws {
-    let error = ArcadeError.noTerminal(instead: "`arcade transcript`")
-    try await Visit().expect(words, failure: "\(error)", isWrongUsage: false)
-  }
-
   @Test("A bad recording is rejected at once, without a picture")
   func recordings() async throws {
     let visit = try Visit([])

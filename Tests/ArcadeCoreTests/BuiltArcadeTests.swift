@@ -23,8 +23,7 @@ struct BuiltArcadeTests {
       ("\"$ARCADE\" replay /dev/null", 1, "arcade: “/dev/null” cannot be read as text.\n"),
       (
         "\"$ARCADE\" < /dev/null", 1,
-        "arcade: This needs a terminal for its keys and picture: run it in one, or use "
-          + "`arcade transcript`.\n"
+        "arcade: This needs a terminal: run it in one, not through a pipe or a file.\n"
       ),
     ]
     for (line, status, complaint) in ends {

@@ -73,8 +73,8 @@ final class Visit {
   {
     var arcade = Arcade(
       dataFolder: dataFolder,
-      openDisplay: { [display] instead in
-        guard let display else { throw ArcadeError.noTerminal(instead: instead) }
+      openDisplay: { [display] in
+        guard let display else { throw TerminalError.notATerminal }
         return display
       },
       anySeed: { 12 }, now: { Visit.noon },

@@ -26,7 +26,7 @@ struct DemoCommand: ArcadeCommand {
     let ticks = try arguments.ticks()
     try arguments.finish()
 
-    let display = try arcade.openDisplay("`arcade transcript`")
+    let display = try arcade.openDisplay()
     defer { display.close() }
     var loop = GameLoop(
       Recorder(game: Game(systems: Systems(sides)), seed: seed, firstWave: wave),

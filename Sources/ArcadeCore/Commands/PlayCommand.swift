@@ -29,7 +29,7 @@ struct PlayCommand: ArcadeCommand {
     let file = try arguments.value("--record").map { TextFile(path: $0) }
     try arguments.finish()
 
-    let display = try arcade.openDisplay("`arcade transcript`")
+    let display = try arcade.openDisplay()
     defer { display.close() }
     let recorder = Recorder(
       game: Game(systems: Systems(sides)), seed: seed, firstWave: wave)

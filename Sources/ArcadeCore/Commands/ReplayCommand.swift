@@ -39,7 +39,7 @@ struct ReplayCommand: ArcadeCommand {
       report(last, on: console)
       return true
     }
-    let display = try arcade.openDisplay("`arcade replay --fast`")
+    let display = try arcade.openDisplay()
     defer { display.close() }
     var loop = GameLoop(
       Recorder(game: game, seed: recording.seed, firstWave: recording.firstWave),

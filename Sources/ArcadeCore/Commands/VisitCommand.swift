@@ -62,7 +62,7 @@ struct VisitCommand: ArcadeCommand {
     of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, games: GameRunner,
     in arcade: Arcade, on console: any Console
   ) async throws -> Bool {
-    let display = try arcade.openDisplay("`arcade transcript`")
+    let display = try arcade.openDisplay()
     defer { display.close() }
     // Check before the sign-in, so that the new visitor finds a sound roster to join.
     let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts), label: sides.label)

@@ -16,18 +16,7 @@ struct TerminalDisplay: Display {
   private let session: TerminalSession
   private let start = ContinuousClock.now
 
-  /// - Parameter instead: A command that works without a terminal.
-  init(instead: String) throws {
-    do {
-      session = try TerminalSession.open()
-    } catch {
-      switch error {
-      case .notATerminal: throw ArcadeError.noTerminal(instead: instead)
-      case .tooSimple: throw ArcadeError.simpleTerminal(instead: instead)
-      case .alreadyOpen, .refused: throw error
-      }
-    }
-  }
+  init() throws(TerminalError) { session = try TerminalSession.open() }
 
   var size: Size { session.size }
   var now: Duration { ContinuousClock.now - start }
