@@ -15,8 +15,6 @@ public struct Arcade: Sendable {
   var plan = RefreshPlan.usual
   /// Replaces both sides of one lesson.
   var guest: Guest?
-  /// Replaying more ticks than this takes a moment, so the command says so first.
-  var manyTicks = 20_000
 
   /// The arcade in the terminal.
   public static var standard: Arcade {

@@ -88,18 +88,6 @@ struct CommandTests {
     #expect(first.contains("WAVE 3") && display.isClosed && visit.display?.isClosed == true)
   }
 
-  @Test("A replay announces a long check with its number of ticks", arguments: [30, 29])
-  func manyTicks(_ most: Int) async throws {
-    let visit = try Visit()
-    visit.manyTicks = most
-    let path = visit.path("game")
-    var recorder = Recorder(game: Game(systems: Systems(Sides(all: .after))), seed: 1)
-    for _ in 1...30 { recorder.play(.idle) }
-    try TextFile(path: path).create(recorder.recording.text)
-    try await visit.run("replay", path, "--fast")
-    #expect(visit.console.error == (most < 30 ? "Checking 30 ticks first …\n" : ""))
-  }
-
   @Test("A game shows the roster's best score, and draws a seed if none is given")
   func beginning() async throws {
     for (words, seed) in [([], 12), (["--sides", "before", "--seed", "3"], 3)] {
@@ -177,7 +165,6 @@ struct CommandTests {
   @Test("The standard arcade has its usual settings")
   func standard() {
     let arcade = Arcade.standard
-    #expect(arcade.manyTicks == 20_000)
     #expect(arcade.plan.tickLength * arcade.plan.timelinePeriod == .seconds(1))
     #expect(arcade.plan.profilePeriod == 4)
   }

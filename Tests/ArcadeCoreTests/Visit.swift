@@ -21,7 +21,6 @@ final class Visit {
   var guest: Guest?
   /// By default inside the temporary folder.
   var dataFolder: URL
-  var manyTicks = 20_000
 
   /// - Parameters:
   ///   - script: The display's script; without one, there is no terminal.
@@ -78,8 +77,7 @@ final class Visit {
         return display
       },
       anySeed: { 12 }, now: { Visit.noon },
-      plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2),
-      manyTicks: manyTicks)
+      plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
     if let guest { arcade = arcade.hosting(guest) }
     return try await Program.arcade.run(words, on: console ?? self.console) { [arcade] in arcade }
   }

@@ -27,9 +27,6 @@ struct ReplayCommand: ArcadeCommand {
 
     let game = Game(systems: Systems(sides))
     let recording = try TextFile(path: path).recording()
-    if recording.commands.count > arcade.manyTicks {
-      console.writeError("Checking \(recording.commands.count) ticks first …\n")
-    }
     let last = recording.played(with: game)
     guard last.transcript.digest.description == recording.digest else {
       throw ArcadeError.unfaithful(path)
