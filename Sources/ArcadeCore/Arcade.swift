@@ -13,8 +13,8 @@ public struct Arcade: Sendable {
   var service: @Sendable () -> AccountService = { .embedded() }
   var now: @Sendable () -> Date = { Date() }
   var plan = RefreshPlan.usual
-  /// Replaces both sides of one lesson.
-  var guest: Guest?
+  /// Replaces both sides of its lesson.
+  var kata: Kata?
 
   /// The arcade in the terminal.
   public static var standard: Arcade {
@@ -24,10 +24,10 @@ public struct Arcade: Sendable {
       anySeed: { UInt64.random(in: 0...999_999) })
   }
 
-  /// The same arcade with a guest in place of a lesson's sides.
-  public func hosting(_ guest: Guest) -> Arcade {
+  /// The same arcade with a kata in place of a lesson's sides.
+  public func playing(_ kata: Kata) -> Arcade {
     var arcade = self
-    arcade.guest = guest
+    arcade.kata = kata
     return arcade
   }
 

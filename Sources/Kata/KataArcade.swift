@@ -62,8 +62,8 @@ package struct KataArcade: Sendable {
       import \(module)
 
       await Arcade.main {
-        .standard.hosting(
-          Guest(\(kata.lesson.name)Seam.self, \(module).\(kata.lesson.seamType)()))
+        .standard.playing(
+          Kata(\(kata.lesson.name)Seam.self, \(module).\(kata.lesson.seamType)()))
       }
 
       """

@@ -117,7 +117,7 @@ struct CommandTests {
     let lasts: ClosedRange<Duration> = .milliseconds(1_300)...(.milliseconds(1_500))
     #expect(lasts.contains(display.now) && display.isClosed)
     let lost = try Visit([])
-    lost.guest = .landing
+    lost.kata = .landing
     try await lost.run("demo", "--ticks", "150")
     #expect(lost.console.output.hasSuffix(" seed 13.\n"))
   }
@@ -152,7 +152,7 @@ struct CommandTests {
       .resize(80, 24), .pause(100), .key("q"), .pause(100), .key("q"), .key("q"),
     ]
     let visit = try Visit(script: script)
-    visit.guest = Guest(VisitorSeam.self, VisitorSeam.before)
+    visit.kata = Kata(VisitorSeam.self, VisitorSeam.before)
     try visit.roster.add("CoolMan")
     try await visit.run("--guest")
     let label = "your kata of lesson 9, after in all others"

@@ -51,7 +51,7 @@ struct GameLoopTests {
 
   private var lostGame: Game {
     var sides = Sides(all: .after)
-    sides.guest = .landing
+    sides.kata = .landing
     return Game(systems: Systems(sides))
   }
 
@@ -218,7 +218,7 @@ private struct Landing: FlightControlling {
   func census(of cast: [Entity]) -> Census { LiskovSubstitutionSeam.after.census(of: cast) }
 }
 
-extension Guest {
-  /// With this guest, every game is lost in its first tick.
-  static let landing = Guest(LiskovSubstitutionSeam.self, Landing())
+extension Kata {
+  /// With this kata, every game is lost in its first tick.
+  static let landing = Kata(LiskovSubstitutionSeam.self, Landing())
 }

@@ -18,7 +18,7 @@ final class Visit {
   let folder: TemporaryFolder
   let console = RecordingConsole()
   var display: ScriptedDisplay?
-  var guest: Guest?
+  var kata: Kata?
   /// By default inside the temporary folder.
   var dataFolder: URL
 
@@ -78,7 +78,7 @@ final class Visit {
       },
       anySeed: { 12 }, now: { Visit.noon },
       plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
-    if let guest { arcade = arcade.hosting(guest) }
+    if let kata { arcade = arcade.playing(kata) }
     return try await Program.arcade.run(words, on: console ?? self.console) { [arcade] in arcade }
   }
 

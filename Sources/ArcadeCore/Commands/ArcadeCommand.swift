@@ -26,10 +26,10 @@ enum SharedHelp {
 }
 
 extension Arguments {
-  /// The sides that the player chose, with the arcade's guest. The default is after everywhere.
+  /// The sides that the player chose, with the arcade's kata. The default is after everywhere.
   mutating func sides(in arcade: Arcade) throws -> Sides {
     var sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
-    sides.guest = arcade.guest
+    sides.kata = arcade.kata
     return sides
   }
 

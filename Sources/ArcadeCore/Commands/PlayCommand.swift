@@ -39,7 +39,7 @@ struct PlayCommand: ArcadeCommand {
       now: arcade.now)
     let (highScore, warning) = load(scores)
     var loop = GameLoop(
-      recorder, by: KeyboardPilot(startsPaused: arcade.guest != nil), on: display,
+      recorder, by: KeyboardPilot(startsPaused: arcade.kata != nil), on: display,
       // A recording holds one game, so no other game may follow.
       then: file == nil ? .onRequest : .never, highScore: highScore, label: sides.label)
     // The game goes on if the file cannot be written now; a failure at the end is reported.

@@ -51,7 +51,7 @@ struct VisitCommand: ArcadeCommand {
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }
     let games = await GameRunner(
       Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label,
-      startsPaused: sides.guest != nil)
+      startsPaused: sides.kata != nil)
     return try await VisitCommand.visit(
       of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
   }

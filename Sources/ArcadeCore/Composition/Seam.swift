@@ -1,5 +1,5 @@
 /// One of the two ways to fill a lesson's seam.
-public enum Side: String, CaseIterable, Hashable, Sendable {
+public enum Side: String, CaseIterable, Sendable {
   case before
   case after
 }
@@ -15,8 +15,8 @@ public protocol Seam {
   static var after: Maker { get }
 }
 
-/// A maker from outside the book that replaces both sides of a lesson.
-public struct Guest: Sendable {
+/// A reader's maker, which replaces both sides of a lesson.
+public struct Kata: Sendable {
   /// The lesson whose seam it fills.
   let lesson: Int
   let maker: any Sendable
@@ -25,10 +25,4 @@ public struct Guest: Sendable {
     lesson = seam.lesson
     self.maker = maker
   }
-}
-
-/// Guests for the same seam count as equal: a program never has two.
-extension Guest: Hashable {
-  public static func == (one: Guest, other: Guest) -> Bool { one.lesson == other.lesson }
-  public func hash(into hasher: inout Hasher) { hasher.combine(lesson) }
 }

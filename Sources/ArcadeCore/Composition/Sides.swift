@@ -1,11 +1,11 @@
 import SpaceGame
 
 /// The choice of a side for each seam of the arcade.
-public struct Sides: Hashable, Sendable {
+public struct Sides: Sendable {
   /// By the numbers of the lessons.
   private var choices: [Int: Side]
   /// Replaces one seam's side; nil if every seam uses a side from the book.
-  public var guest: Guest?
+  public var kata: Kata?
 
   /// The numbers of the lessons, in the order of the book.
   public static let lessons = Seams.all.map { $0.lesson }
@@ -23,7 +23,7 @@ public struct Sides: Hashable, Sendable {
 
   /// The maker that is plugged into a seam.
   public func maker<Place: Seam>(_ seam: Place.Type) -> Place.Maker {
-    if let guest, guest.lesson == seam.lesson, let maker = guest.maker as? Place.Maker {
+    if let kata, kata.lesson == seam.lesson, let maker = kata.maker as? Place.Maker {
       return maker
     }
     return self[seam.lesson] == .before ? seam.before : seam.after
@@ -57,14 +57,14 @@ extension Sides {
 extension Sides {
   /// The choice in a few words, for screens.
   var label: String {
-    let lessons = Sides.lessons.filter { $0 != guest?.lesson }
+    let lessons = Sides.lessons.filter { $0 != kata?.lesson }
     let before = lessons.filter { self[$0] == .before }
     let rest =
       if before.isEmpty || before.count == lessons.count {
-        "\(before.isEmpty ? Side.after : .before) in all \(guest == nil ? "lessons" : "others")"
+        "\(before.isEmpty ? Side.after : .before) in all \(kata == nil ? "lessons" : "others")"
       } else {
         "before in \(before.map { "\($0)" }.joined(separator: ", ")), after elsewhere"
       }
-    return (guest.map { "your kata of lesson \($0.lesson), " } ?? "") + rest
+    return (kata.map { "your kata of lesson \($0.lesson), " } ?? "") + rest
   }
 }

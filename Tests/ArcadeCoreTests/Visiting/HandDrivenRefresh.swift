@@ -17,8 +17,8 @@ final class HandDrivenRefresh: RefreshMaking, LiveRefreshing {
 
   nonisolated init() {}
 
-  /// The arcade's guest.
-  nonisolated var guest: Guest { Guest(SchedulerSeam.self, self) }
+  /// The arcade's kata.
+  nonisolated var kata: Kata { Kata(SchedulerSeam.self, self) }
 
   func makeRefresh(
     _ plan: RefreshPlan, timeline: @escaping Refresh, profile: @escaping Refresh,

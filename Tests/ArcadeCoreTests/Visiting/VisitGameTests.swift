@@ -20,7 +20,7 @@ struct VisitGameTests {
   @Test("The game shows the best score and stops the lobby's refresh, and q gives up the game")
   func giveUp() async throws {
     let refresh = HandDrivenRefresh()
-    visit.guest = refresh.guest
+    visit.kata = refresh.kata
     try visit.roster.add("CoolMan")
     try visit.roster.record(120, of: "CoolMan")
     let display = try await visit.play([
@@ -90,7 +90,7 @@ struct VisitGameTests {
     ] as [[ScriptedDisplay.Step]])
   func unkept(steps: [ScriptedDisplay.Step]) async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
-    visit.guest = Guest(DependencyInversionSeam.self, outage)
+    visit.kata = Kata(DependencyInversionSeam.self, outage)
     // With a kata plugged in, the game starts paused.
     let losing =
       [.key("p"), .until("p resumes"), .key("p")] + Step.shots + [.outside { outage.begin() }]

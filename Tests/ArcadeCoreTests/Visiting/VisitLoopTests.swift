@@ -15,7 +15,7 @@ struct VisitLoopTests {
 
   init() throws {
     visit = try Visit(players: .sample)
-    visit.guest = refresh.guest
+    visit.kata = refresh.kata
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct VisitLoopTests {
   @Test("The lobby updates by itself when other players act and when a failure comes or goes")
   func refreshed() async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
-    visit.guest = Guest(DependencyInversionSeam.self, outage)
+    visit.kata = Kata(DependencyInversionSeam.self, outage)
     let display = try await visit.play([
       .until("Players: 11"),
       .outside { [roster = visit.roster] in

@@ -16,7 +16,7 @@ struct VisitSignInTests {
 
   init() throws {
     visit = try Visit()
-    visit.guest = Guest(SignInSeam.self, maker)
+    visit.kata = Kata(SignInSeam.self, maker)
   }
 
   @discardableResult
