@@ -36,22 +36,16 @@ struct KeyDecoder {
     let before = begun
     begun = []
     let kind = before.dropFirst().first.map { Character(Unicode.Scalar($0)) }
-    // A string sent by the terminal, such as its title.
-    let isString = before.first == KeyDecoder.escape && kind.map { "P]X^_".contains($0) } == true
     switch byte {
     case KeyDecoder.escape:
       begun = [byte]
       return before == begun ? .escape : nil
-    case 0x07 where isString: return nil
     // A control byte ends any sequence and is decoded on its own, so Ctrl-C is never lost.
     case ..<0x20, 0x7f: return KeyDecoder.key(control: byte)
-    case _ where isString:
-      begun = before
-      return nil
     case _ where before.first == KeyDecoder.escape && (kind == "[" || kind == "O"):
       return key(of: before, byte)
     case ..<0x80 where before == [KeyDecoder.escape]:
-      if "[OP]X^_".contains(Character(Unicode.Scalar(byte))) { begun = before + [byte] }
+      if "[O".contains(Character(Unicode.Scalar(byte))) { begun = before + [byte] }
       return nil
     case ..<0x80: return .character(Character(Unicode.Scalar(byte)))
     default: return character(before, byte)
