@@ -62,9 +62,7 @@ extension RosterError {
   /// Whether the nickname is invalid in any roster.
   fileprivate var isWrongUsage: Bool {
     switch self {
-    case .emptyNickname, .longNickname, .controlCharacter, .crowdedCharacter,
-      .incompleteCharacter:
-      true
+    case .emptyNickname, .longNickname, .controlCharacter: true
     case .taken, .unknownPlayer, .unknownID, .full, .unreadable, .unwritable, .damaged,
       .newerVersion:
       false

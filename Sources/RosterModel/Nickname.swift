@@ -7,13 +7,9 @@ import Foundation
 /// - It has 1 to 20 characters as a reader counts them, at least one of them visible.
 /// - It has no control characters: no tab, no line break, nothing that reverses the direction of
 ///   writing or is invisible. Only the two joiners may occur inside, for Persian and emoji.
-/// - No character has more than six marks or more than twelve scalars.
-/// - Its ends do not merge with the adjacent text.
 public struct Nickname: Hashable, Sendable, CustomStringConvertible {
   /// The allowed number of characters, as a reader counts them.
   public static let lengths = 1...20
-  static let mostMarks = 6
-  static let mostScalars = 12
 
   /// In Unicode's composed form, so that a name has the same bytes on every machine.
   public let text: String
@@ -22,19 +18,12 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
   public let key: String
 
   public init(_ text: String) throws(RosterError) {
-    let trimmed = Nickname.trim(text)
-    // Most nicknames are plain ASCII; a shortcut for them makes a large roster much faster to read.
-    let isPlain = trimmed.utf8.allSatisfy { $0 < 0x80 }
-    let text = isPlain ? trimmed : trimmed.precomposedStringWithCanonicalMapping
+    let text = Nickname.trim(text).precomposedStringWithCanonicalMapping
     guard text.unicodeScalars.contains(where: \.isVisible) else { throw .emptyNickname }
     guard !text.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter(text) }
     guard Nickname.lengths.contains(text.count) else { throw .longNickname(text) }
-    if !isPlain {
-      guard !text.contains(where: Nickname.isCrowded) else { throw .crowdedCharacter(text) }
-      guard "x\(text)x".count == text.count + 2 else { throw .incompleteCharacter(text) }
-    }
     self.text = text
-    key = Nickname.key(of: text, isPlain: isPlain)
+    key = Nickname.key(of: text)
   }
 
   public var description: String { text }
@@ -50,19 +39,10 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
     return String(scalars[first...last])
   }
 
-  private static func isCrowded(_ character: Character) -> Bool {
-    let scalars = character.unicodeScalars
-    return scalars.count > mostScalars || scalars.count(where: \.isMark) > mostMarks
-  }
-
-  private static func key(of text: String, isPlain: Bool) -> String {
+  private static func key(of text: String) -> String {
     var key = text
-    if !isPlain {
-      key.unicodeScalars.removeAll(where: \.properties.isDefaultIgnorableCodePoint)
-    }
-    if !isPlain || zip(key.utf8, key.utf8.dropFirst()).contains(where: { $0 == $1 && $0 == 0x20 }) {
-      key = key.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
+    key.unicodeScalars.removeAll(where: \.properties.isDefaultIgnorableCodePoint)
+    key = key.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // Go through upper case, which has no ß and only one sigma.
     return key.uppercased().lowercased()
   }
@@ -77,13 +57,12 @@ extension Nickname: Comparable {
 
 extension Unicode.Scalar {
   fileprivate var isTrimmed: Bool {
-    isASCII ? isPlainSpace : properties.isWhitespace || properties.generalCategory == .format
+    properties.isWhitespace || properties.generalCategory == .format
   }
 
   /// Whether it ends a line, controls a terminal, is invisible or reverses the writing direction.
   fileprivate var isControl: Bool {
-    guard !isASCII else { return value < 0x20 || value == 0x7F }
-    return switch properties.generalCategory {
+    switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     // Letters and emoji need the two joiners.
     case .format: value != 0x200C && value != 0x200D
@@ -100,10 +79,6 @@ extension Unicode.Scalar {
 
   /// Whether it is visible by itself: U+2800 is Braille without a dot.
   fileprivate var isVisible: Bool {
-    guard !isASCII else { return !isPlainSpace }
-    return !isTrimmed && !isMark && !properties.isDefaultIgnorableCodePoint && value != 0x2800
+    !isTrimmed && !isMark && !properties.isDefaultIgnorableCodePoint && value != 0x2800
   }
-
-  /// Whether this ASCII scalar is a blank, a tab or a line break.
-  private var isPlainSpace: Bool { value == 0x20 || (0x09...0x0D).contains(value) }
 }

@@ -2,9 +2,8 @@ import Foundation
 
 /// The players, each under their own nickname.
 ///
-/// No two players share an id or the ``Nickname/key`` of a nickname. Finding a player takes hardly
-/// longer in a large roster than in a small one.
-public struct Roster: Sendable {
+/// No two players share an id or the ``Nickname/key`` of a nickname.
+public struct Roster: Hashable, Sendable {
   /// Keeps ids well within the whole numbers that every JSON reader reads exactly.
   static let mostIDs = 1 << 52
 
@@ -12,13 +11,10 @@ public struct Roster: Sendable {
   public private(set) var players: [Player]
   /// The id of the next player, larger than any earlier id.
   public private(set) var nextID: Int
-  /// The id of each nickname's player, by the nickname's key.
-  private var ids: [String: Player.ID]
 
   public init() {
     players = []
     nextID = 1
-    ids = [:]
   }
 
   /// Restores a stored roster.
@@ -26,28 +22,21 @@ public struct Roster: Sendable {
   /// - Returns: `nil` if this is not a roster: an id or a nickname occurs twice, an id is below 1
   ///   or not below `nextID`, or a score is negative.
   public init?(players: [Player], nextID: Int) {
-    guard (1...Roster.mostIDs).contains(nextID) else { return nil }
-    let sorted = players.sorted { $0.id < $1.id }
-    var ids: [String: Player.ID] = [:]
-    ids.reserveCapacity(sorted.count)
-    var last = 0
-    for player in sorted {
-      guard player.id > last, player.id < nextID, player.bestScore >= 0,
-        ids.updateValue(player.id, forKey: player.nickname.key) == nil
-      else { return nil }
-      last = player.id
-    }
-    self.players = sorted
+    guard (1...Roster.mostIDs).contains(nextID),
+      players.allSatisfy({ (1..<nextID).contains($0.id) && $0.bestScore >= 0 }),
+      Set(players.map(\.id)).count == players.count,
+      Set(players.map(\.nickname.key)).count == players.count
+    else { return nil }
+    self.players = players.sorted { $0.id < $1.id }
     self.nextID = nextID
-    self.ids = ids
   }
 
   public func player(named nickname: Nickname) -> Player? {
-    ids[nickname.key].flatMap { player($0) }
+    players.first { $0.nickname.key == nickname.key }
   }
 
   public func player(_ id: Player.ID) -> Player? {
-    index(of: id).map { players[$0] }
+    players.first { $0.id == id }
   }
 
   @discardableResult
@@ -56,7 +45,6 @@ public struct Roster: Sendable {
     guard nextID < Roster.mostIDs else { throw .full }
     let player = Player(id: nextID, nickname: nickname)
     players.append(player)
-    ids[nickname.key] = player.id
     nextID += 1
     return player
   }
@@ -70,8 +58,6 @@ public struct Roster: Sendable {
     if let carrier = player(named: nickname), carrier.id != id {
       throw .taken(carrier.nickname.text)
     }
-    ids[players[index].nickname.key] = nil
-    ids[nickname.key] = id
     players[index].nickname = nickname
     return players[index]
   }
@@ -79,9 +65,7 @@ public struct Roster: Sendable {
   /// - Returns: The removed player.
   @discardableResult
   public mutating func remove(_ id: Player.ID) throws(RosterError) -> Player {
-    let player = players.remove(at: try knownIndex(of: id))
-    ids[player.nickname.key] = nil
-    return player
+    players.remove(at: try knownIndex(of: id))
   }
 
   /// Keeps a score if it is better than the player's best.
@@ -103,29 +87,7 @@ public struct Roster: Sendable {
   }
 
   private func knownIndex(of id: Player.ID) throws(RosterError) -> Int {
-    guard let index = index(of: id) else { throw .unknownID(id) }
+    guard let index = players.firstIndex(where: { $0.id == id }) else { throw .unknownID(id) }
     return index
-  }
-
-  /// Finds the player by binary search, since the players are sorted by id.
-  private func index(of id: Player.ID) -> Int? {
-    var range = players.indices
-    while let first = range.first {
-      let middle = first + range.count / 2
-      if players[middle].id == id { return middle }
-      range = players[middle].id < id ? middle + 1..<range.upperBound : first..<middle
-    }
-    return nil
-  }
-}
-
-extension Roster: Hashable {
-  public static func == (one: Roster, other: Roster) -> Bool {
-    one.nextID == other.nextID && one.players == other.players
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(nextID)
-    hasher.combine(players)
   }
 }

@@ -6,10 +6,6 @@ public enum RosterError: Error, Hashable, Sendable {
   /// A character in it ends a line, controls a terminal, is invisible or reverses the direction of
   /// writing.
   case controlCharacter(String)
-  /// A character in it has more marks or parts than any writing needs.
-  case crowdedCharacter(String)
-  /// It begins or ends with a character that would merge with the adjacent text.
-  case incompleteCharacter(String)
   /// Another player has this nickname, perhaps in another case.
   case taken(String)
   /// No player has this nickname.
@@ -37,10 +33,6 @@ extension RosterError: CustomStringConvertible {
       "\(quoted(nickname: text)) is too long for a nickname: use \(lengths) characters, not \(text.count)."
     case .controlCharacter(let text):
       "\(quoted(nickname: text)) contains a character that cannot be shown: leave it out."
-    case .crowdedCharacter(let text):
-      "\(quoted(nickname: text)) has a character with too many marks: leave some of them out."
-    case .incompleteCharacter(let text):
-      "\(quoted(nickname: text)) begins or ends with a mark that needs a letter beside it: add one."
     case .taken(let text):
       "There is already a player \(quoted(nickname: text)): choose another nickname."
     case .unknownPlayer(let text):

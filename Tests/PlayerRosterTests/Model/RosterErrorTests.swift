@@ -8,8 +8,7 @@ struct RosterErrorTests {
   func sentences() {
     let errors: [RosterError] = [
       .emptyNickname, .longNickname("abcdefghijklmnopqrstuvwxyz"),
-      .controlCharacter("a\t\u{2028}b"),
-      .crowdedCharacter("q"), .incompleteCharacter("q"), .taken("CoolMan"),
+      .controlCharacter("a\t\u{2028}b"), .taken("CoolMan"),
       .unknownPlayer("CoolMan"), .unknownID(7), .full,
       .unreadable("r.json", reason: "this is a folder, so name a file in it"),
       .unwritable("r.json", reason: "the disk is full, so make room and try again"),
@@ -21,8 +20,6 @@ struct RosterErrorTests {
         A nickname cannot be empty: use 1 to 20 characters.
         “abcdefghijklmnopqrstuvwxyz” is too long for a nickname: use 1 to 20 characters, not 26.
         “a\u{FFFD}\u{FFFD}b” contains a character that cannot be shown: leave it out.
-        “q” has a character with too many marks: leave some of them out.
-        “q” begins or ends with a mark that needs a letter beside it: add one.
         There is already a player “CoolMan”: choose another nickname.
         There is no player “CoolMan”: check the roster.
         There is no player with the number 7: check whether they were removed.

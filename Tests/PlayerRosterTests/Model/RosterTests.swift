@@ -40,20 +40,6 @@ struct RosterTests {
     #expect(roster == Roster(players: [], nextID: 4) && roster.player(named: coolMan) == nil)
   }
 
-  @Test("A roster finds players by number, and by nickname whatever its case")
-  mutating func finds() throws {
-    for number in 1...9 { try roster.add(Nickname("Player \(number)")) }
-    try roster.remove(5)
-    for number in [1, 2, 3, 4, 6, 7, 8, 9] {
-      let player = try Player.named("Player \(number)", id: number)
-      let found = [roster.player(number), roster.player(named: try Nickname("PLAYER  \(number)"))]
-      #expect(found == [player, player])
-    }
-    let others: [Player?] = [5, 0, 10, -1].map { roster.player($0) }
-    let named = roster.player(named: try Nickname("Player 5"))
-    #expect(others.compactMap { $0 }.isEmpty && named == nil && Roster().player(1) == nil)
-  }
-
   @Test("Renaming a player frees the old nickname, and cannot take another player's nickname")
   mutating func renames() throws {
     try roster.add(coolMan)
@@ -120,7 +106,7 @@ struct RosterTests {
     for name in ["a", "b", "c", "d"] { try roster.add(Nickname(name)) }
     try roster.remove(2)
     let restored = Roster(players: roster.players.reversed(), nextID: roster.nextID)
-    #expect(restored == roster && restored?.hashValue == roster.hashValue)
+    #expect(restored == roster)
     #expect(restored != Roster(players: roster.players, nextID: 6), "The next number differs.")
     let (named, numbered) = (restored?.player(named: try Nickname("C")), restored?.player(4))
     #expect(named?.id == 3 && numbered?.id == 4)
