@@ -86,16 +86,6 @@ struct RosterCommandTests {
     #expect(try await output("add", "CoolMan", "--file", damaged) == "Added “CoolMan”.\n")
   }
 
-  @Test("A nickname that can never be valid counts as wrong usage")
-  func isWrongUsage() {
-    let errors: [RosterError] = [
-      .emptyNickname, .longNickname("x"), .controlCharacter("x"), .crowdedCharacter("x"),
-      .incompleteCharacter("x"),
-    ]
-    #expect(errors.allSatisfy { ArcadeError.roster($0).isWrongUsage })
-    #expect(!ArcadeError.roster(.full).isWrongUsage)
-  }
-
   @Test("Every way to ask for the roster command's help gives the same text")
   func helps() async throws {
     try await visit.run("help", "roster")

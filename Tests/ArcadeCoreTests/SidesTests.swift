@@ -38,18 +38,6 @@ struct SidesTests {
         "your kata of lesson 2, before in 1, 9, after elsewhere",
       ])
   }
-
-  @Test("A nonsensical choice is rejected with its own error")
-  func nonsense() {
-    let choices: [(String, ArcadeError)] =
-      ["sideways", "", "all", "1=before,", "1=both", "1"].map { ($0, .sides($0)) } + [
-        ("10=before", .noSuchSeam("10")), ("0=before", .noSuchSeam("0")),
-        ("srp=before", .noSuchSeam("srp")), ("1=before,1=before", .seamTwice(1)),
-      ]
-    for (text, error) in choices {
-      #expect(throws: error) { try Sides(text) }
-    }
-  }
 }
 
 /// Both sides behave alike, so only a module's name reveals which one is plugged in.

@@ -8,10 +8,6 @@ import Testing
 struct WrongUsageTests {
   /// A player's words and the error that follows; `␣` stands for a blank and `⇥` for a tab.
   private static let calls = """
-    demmo
-    There is no command “demmo”: did you mean `arcade demo`?
-    fly
-    There is no command “fly”: `arcade help` lists them.
     census --side before
     `arcade census` has no option “--side”: did you mean `--sides`?
     transcript --bogus
@@ -30,14 +26,14 @@ struct WrongUsageTests {
     --service takes an address that begins with http:// or https://, not “a.example”.
     --service http://a␣b.com
     --service takes an address that begins with http:// or https://, not “http://a b.com”.
-    --sides x
-    --sides takes before, after, or choices such as 1=after,3=before; not “x”.
+    --sides 1=before,
+    --sides takes before, after, or choices such as 1=after,3=before; not “1=before,”.
+    --sides 0=before
+    --sides takes lesson numbers from 1 to 9, not “0”.
     --sides 10=before
     --sides takes lesson numbers from 1 to 9, not “10”.
     --sides 1=before,1=before
     --sides names lesson 1 twice: choose one version of it.
-    transcript --seed=-1
-    --seed takes a whole number from 0 to 18446744073709551615, not “-1”.
     transcript --seed=18446744073709551616
     --seed takes a whole number from 0 to 18446744073709551615, not “18446744073709551616”.
     transcript --ticks 0
@@ -76,6 +72,8 @@ struct WrongUsageTests {
     `arcade roster` takes no further argument “c”: `arcade help roster` shows what it takes.
     roster add ␣
     A nickname cannot be empty: use 1 to 20 characters.
+    roster add 123456789012345678901
+    “123456789012345678901” is too long for a nickname: use 1 to 20 characters, not 21.
     roster remove a⇥b
     “a\u{FFFD}b” contains a character that cannot be shown: leave it out.
     roster --sides 5=both

@@ -37,21 +37,6 @@ struct RulesTests {
     #expect(others == [60, 3, 4, 3, 30, 1_080_000])
   }
 
-  @Test("The newcomers of every wave have the expected positions, even in small arenas")
-  func waves() {
-    var digest = Digest()
-    for arena in [Arena.standard, Arena(width: 20, height: 10), Arena(width: 5, height: 3)] {
-      for wave in 1...12 {
-        for arrival in WavePlan(wave: wave, arena: arena).arrivals {
-          let volley = arrival.volley.map { "\($0.kind)\($0.position)\($0.velocity)" }
-          let velocity = arrival.velocity.map(\.description) ?? ""
-          digest.absorb("\(arrival.kind)\(arrival.position)\(velocity)\(volley)\n")
-        }
-      }
-    }
-    #expect(digest.description == "c415665fca231cc8")
-  }
-
   /// Calls that only a programming mistake can make.
   enum Mistake: String, CaseIterable, Codable {
     case flatArena, narrowArena, slow, fast, noOdds, noDraw, itself, shrinkingIDs, sameIDs

@@ -50,8 +50,6 @@ struct ArgumentsTests {
     `book list` needs a value after `--limit`: `book help list` shows which.
     --limit --json
     `book list` needs a value after `--limit`: `book help list` shows which.
-    --limit --jsn
-    `book list` needs a value after `--limit`: `book help list` shows which.
     --limit=
     `book list` needs a value after `--limit`: `book help list` shows which.
     --limit 1 --limit=2
@@ -92,17 +90,6 @@ struct ArgumentsTests {
         try arguments.finish()
       }
       #expect(error?.description == lines[place + 1])
-    }
-  }
-
-  @Test("An error about a whole program names the program's help")
-  func wholeProgram() {
-    for (word, told) in [
-      ("--hepl", "`book` has no option “--hepl”: did you mean `--help`?"),
-      ("-x", "`book` has no option “-x”: `book help` shows what it takes."),
-    ] {
-      let error = #expect(throws: UsageError.self) { try Arguments([word], of: "book").finish() }
-      #expect(error?.description == told)
     }
   }
 }

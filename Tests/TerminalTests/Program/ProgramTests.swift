@@ -98,6 +98,7 @@ struct ProgramTests {
       ("sing", "There is no command “sing”: `book help` lists them."),
       ("help ecko", "There is no command “ecko”: did you mean `book help echo`?"),
       ("help echo x", "`book` takes no further argument “x”: `book help` shows what it takes."),
+      ("help --hepl", "`book` has no option “--hepl”: did you mean `--help`?"),
       ("help --all", "`book` has no option “--all”: `book help` shows what it takes."),
     ])
   func refused(words: String, told: String) async {
