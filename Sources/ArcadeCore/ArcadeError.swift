@@ -3,7 +3,7 @@ import SpaceGame
 import Text
 
 /// The arcade's errors, each explained in one sentence.
-public enum ArcadeError: ReaderError, Hashable {
+enum ArcadeError: ReaderError, Hashable {
   /// The value of `--sides` makes no sense.
   case sides(String)
   /// `--sides` names a lesson that the arcade does not have.
@@ -24,7 +24,7 @@ public enum ArcadeError: ReaderError, Hashable {
   case roster(RosterError)
 
   /// Whether the caller made a mistake, as opposed to a failure after a correct call.
-  public var isWrongUsage: Bool {
+  var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .service: true
     case .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful: false
@@ -34,7 +34,7 @@ public enum ArcadeError: ReaderError, Hashable {
 }
 
 extension ArcadeError {
-  public var description: String {
+  var description: String {
     switch self {
     case .sides(let text):
       "--sides takes before, after, or choices such as 1=after,3=before; not \(text.quotedForReader)."

@@ -3,7 +3,7 @@ import Terminal
 
 extension Program where Context == Arcade {
   /// The `arcade` program.
-  public static var arcade: Program<Arcade> {
+  static var arcade: Program<Arcade> {
     Program(
       "arcade", usage: "[COMMAND]",
       introduction: "Without a command, it opens the arcade: sign in, look around, play.",

@@ -1,5 +1,5 @@
 /// One of the two ways to fill a lesson's seam.
-public enum Side: String, CaseIterable, Sendable {
+enum Side: String, CaseIterable, Sendable {
   case before
   case after
 }

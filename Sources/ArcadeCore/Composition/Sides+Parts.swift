@@ -4,7 +4,7 @@ import SpaceGame
 
 extension Systems {
   /// The composition root of the game.
-  public init(_ sides: Sides) {
+  init(_ sides: Sides) {
     self.init(
       shipyard: sides.maker(SingleResponsibilitySeam.self),
       referee: sides.maker(OpenClosedSeam.self),
@@ -15,7 +15,7 @@ extension Systems {
 
 extension VisitParts {
   /// The composition root of the visit.
-  public init(
+  init(
     _ sides: Sides, rosterFile: URL, service: AccountService, log: any LogWriting,
     plan: RefreshPlan, now: @escaping @Sendable () -> Date
   ) {
@@ -28,5 +28,5 @@ extension VisitParts {
 
 extension Sides {
   /// The maker of a visit's screens.
-  public var frontDoor: any ScreenMaking { maker(DependencyContainerSeam.self) }
+  var frontDoor: any ScreenMaking { maker(DependencyContainerSeam.self) }
 }

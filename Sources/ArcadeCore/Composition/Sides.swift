@@ -1,28 +1,28 @@
 import SpaceGame
 
 /// The choice of a side for each seam of the arcade.
-public struct Sides: Sendable {
+struct Sides: Sendable {
   /// By the numbers of the lessons.
   private var choices: [Int: Side]
   /// Replaces one seam's side; nil if every seam uses a side from the book.
-  public var kata: Kata?
+  var kata: Kata?
 
   /// The numbers of the lessons, in the order of the book.
-  public static let lessons = Seams.all.map { $0.lesson }
+  static let lessons = Seams.all.map { $0.lesson }
 
   /// Chooses the same side for every seam.
-  public init(all side: Side) {
+  init(all side: Side) {
     choices = Dictionary(uniqueKeysWithValues: Sides.lessons.map { ($0, side) })
   }
 
   /// The side of the lesson with this number.
-  public subscript(lesson: Int) -> Side {
+  subscript(lesson: Int) -> Side {
     get { choices[lesson] ?? .after }
     set { choices[lesson] = newValue }
   }
 
   /// The maker that is plugged into a seam.
-  public func maker<Place: Seam>(_ seam: Place.Type) -> Place.Maker {
+  func maker<Place: Seam>(_ seam: Place.Type) -> Place.Maker {
     if let kata, kata.lesson == seam.lesson, let maker = kata.maker as? Place.Maker {
       return maker
     }
@@ -33,7 +33,7 @@ public struct Sides: Sendable {
 extension Sides {
   /// Reads `before`, `after`, or single choices such as `1=after,3=before`; any other lesson uses
   /// after.
-  public init(_ text: String) throws(ArcadeError) {
+  init(_ text: String) throws(ArcadeError) {
     if let side = Side(rawValue: text) {
       self.init(all: side)
       return
