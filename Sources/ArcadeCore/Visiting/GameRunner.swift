@@ -5,12 +5,6 @@ import Terminal
 /// Plays the games of a visit, each with its own seed.
 @MainActor
 final class GameRunner {
-  enum Outcome: Hashable {
-    case action(ScreenAction)
-    /// The visitor has to leave, but their score must still be saved.
-    case interrupted(Interruption, ScreenAction?)
-  }
-
   private let game: Game
   private var seed: UInt64
   private let firstWave: Int
@@ -33,18 +27,26 @@ final class GameRunner {
   }
 
   /// Plays a game until it ends or the player gives up.
-  func play(_ invitation: GameInvitation, on display: any Display) -> Outcome {
+  ///
+  /// - Parameter act: Called once, with the score if the game has one. If the game is lost, the call
+  ///   comes before its last picture, so that no player can see the end of a game that is not kept.
+  /// - Returns: The signal that ended the game, if one did.
+  func play(
+    _ invitation: GameInvitation, on display: any Display,
+    then act: @escaping (ScreenAction) -> Void
+  ) -> Interruption? {
     var loop = GameLoop(
       Recorder(game: game, seed: seed, firstWave: firstWave), by: pilot,
       on: display, then: .theEnd, highScore: invitation.highScore, label: label)
     seed &+= 1
+    loop.whenDue = { loop in
+      let world = loop.recorder.world
+      if world.phase == .over { act(.finished(score: world.score)) }
+    }
     let ending = loop.run()
     let world = loop.recorder.world
-    let score: ScreenAction? =
-      world.phase == .over || world.score > 0 ? .finished(score: world.score) : nil
-    switch ending {
-    case .left, .finished: return .action(score ?? .back)
-    case .interrupted(let interruption): return .interrupted(interruption, score)
-    }
+    if world.phase != .over { act(world.score > 0 ? .finished(score: world.score) : .back) }
+    guard case .interrupted(let interruption) = ending else { return nil }
+    return interruption
   }
 }

@@ -57,11 +57,9 @@ final class VisitLoop {
     guard case .game(let invitation) = screen.content else {
       return controller.actionDue(at: display.now).flatMap(take)
     }
-    switch games.play(invitation, on: display) {
-    case .action(let action): return take(action)
-    case .interrupted(let interruption, let action):
-      return action.flatMap(take) ?? leave(by: interruption)
-    }
+    var ending: GameLoop.Ending?
+    let interruption = games.play(invitation, on: display) { ending = self.take($0) }
+    return ending ?? interruption.map(leave)
   }
 
   private func handle(_ event: SessionEvent) -> GameLoop.Ending? {

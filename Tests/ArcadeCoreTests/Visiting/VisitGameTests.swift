@@ -67,6 +67,21 @@ struct VisitGameTests {
     #expect(try visit.roster.players().map(\.bestScore) == [0])
   }
 
+  @Test("A lost game's score is kept before the player sees the end of the game, and only once")
+  func keepsLostGame() async throws {
+    let roster = visit.roster
+    let check = Step.outside {
+      #expect((try? roster.players().first?.bestScore) ?? 0 > 0)
+      _ = try? roster.remove("Guest")
+    }
+    try await visit.play(
+      [.key("p")] + Step.shots + [
+        .pause(10_000), .until("G A M E   O V E R"), check, .until("That is a new best score."),
+        .key(.escape), .until("There are no players"), .key("q"),
+      ])
+    #expect(try roster.players().isEmpty)
+  }
+
   @Test("A signal ends a game and the program, and the score is saved", arguments: [false, true])
   func signals(isAfterScore: Bool) async throws {
     await #expect(throws: Interruption.terminate) {
