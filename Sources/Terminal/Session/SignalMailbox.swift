@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The handlers use only atomics and `write`, which POSIX allows there.
 enum SignalMailbox {
-  /// How many requests to quit have come since the program last took notice.
+  /// How many requests to quit, besides hang-ups, have come since the program last took notice.
   static let requests = Atomic<Int>(0)
   /// The signals that have come since the program last took notice, as one bit each.
   private static let signals = Atomic<UInt64>(0)

@@ -41,6 +41,7 @@ enum SignalWatch {
     for signal in requests + endings + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
       former[signal].install(for: signal)
     }
+    _ = alarm(0)
     isInForce.store(false, ordering: .releasing)
   }
 
@@ -82,7 +83,7 @@ enum SignalWatch {
   }
 
   /// Raises a signal at once, also in threads that run tasks, which block most signals.
-  private static func raiseUnblocked(_ signal: Int32) {
+  static func raiseUnblocked(_ signal: Int32) {
     var wanted = sigset_t()
     var former = sigset_t()
     sigemptyset(&wanted)
@@ -94,10 +95,19 @@ enum SignalWatch {
 
   private static let noteSignal: sigaction.Handler = { SignalMailbox.note($0) }
 
-  /// Notes a request to quit. One too many ends the program at once, since it may hang; closing a
-  /// window can send two, and the program must have time to save something.
+  /// The time in which a program must leave after a hang-up, in seconds, or it ends.
+  private static let secondsAfterHangUp: UInt32 = 30
+
+  /// Notes a request to quit. One too many ends the program at once, since it may hang.
+  ///
+  /// Hang-ups do not count: the system and the shell send several for one closed window, and the
+  /// program must have time to save something.
   private static let noteRequest: sigaction.Handler = { signal in
     SignalMailbox.note(signal)
+    if signal == SIGHUP {
+      _ = alarm(secondsAfterHangUp)
+      return
+    }
     let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
     guard count > 2 else { return }
     Restoration.undo()

@@ -17,8 +17,10 @@ struct SessionEndingTests {
     case exit
     /// The program is asked to leave three times, and does not look.
     case hangs(Interruption)
-    /// A closed window asks twice; a program that looks each time has time to leave by itself.
+    /// A closed window asks several times at once, and the program has time to leave.
     case closedWindow
+    /// The program does not look after its window was closed, and its time is up.
+    case hangsInClosedWindow
 
     /// The program's work before it takes the terminal.
     func prepare() {
@@ -40,27 +42,18 @@ struct SessionEndingTests {
         }
       case .exit: Foundation.exit(7)
       case .hangs(let interruption):
-        for _ in 1...3 { Ending.request(interruption) }
-        // The third is noted a moment before it ends this process, perhaps by another thread.
-        poll(nil, 0, 10_000)
+        for _ in 1...3 { SignalWatch.raiseUnblocked(interruption.rawValue) }
       case .closedWindow:
-        for _ in 1...3 {
-          for _ in 1...2 { Ending.request(.hangUp) }
-          guard session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)] else {
-            return
-          }
-        }
+        for _ in 1...4 { SignalWatch.raiseUnblocked(SIGHUP) }
+        guard session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)] else { return }
+        for _ in 1...4 { SignalWatch.raiseUnblocked(SIGHUP) }
         session.close()
-        Foundation.exit(129)
+        Foundation.exit(alarm(0) == 0 ? 129 : 1)
+      case .hangsInClosedWindow:
+        SignalWatch.raiseUnblocked(SIGHUP)
+        guard alarm(0) > 0 else { return }
+        SignalWatch.raiseUnblocked(SIGALRM)
       }
-    }
-
-    /// Sends this process a signal and waits at most ten seconds until it is noted.
-    private static func request(_ interruption: Interruption) {
-      let count = SignalMailbox.requests.load(ordering: .acquiring)
-      let end = ContinuousClock.now + .seconds(10)
-      kill(getpid(), interruption.rawValue)
-      while SignalMailbox.requests.load(ordering: .acquiring) == count, .now < end { sched_yield() }
     }
 
     @inline(never)
@@ -75,6 +68,7 @@ struct SessionEndingTests {
     (.hangs(.terminate), .signal(SIGTERM)),
     (.trap, .failure), (.overflow, .failure), (.survivedCrash, .signal(SIGSEGV)),
     (.exit, .exitCode(7)), (.closedWindow, .exitCode(129)),
+    (.hangsInClosedWindow, .signal(SIGALRM)),
   ]
 
   @Test("The exit status of a program identifies the signal")
