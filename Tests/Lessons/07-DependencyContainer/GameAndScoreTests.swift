@@ -71,14 +71,14 @@ struct GameAndScoreTests {
   func lost(side: Side) throws {
     let mishaps: [(error: RosterError, happen: (TestVisit) throws -> Void)] = [
       (RosterLedger.unwritable, { $0.ledger.faults = .writing }),
-      (.unknownPlayer("Ada"), { try InMemoryRoster($0.ledger).remove("Ada") }),
+      (.unknownPlayer("Bob"), { try InMemoryRoster($0.ledger).remove("Bob") }),
     ]
     for mishap in mishaps {
       let visit = try TestVisit(players)
-      let game = try game(side, visit)
+      let game = try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(.bob), .play)
       try mishap.happen(visit)
       let card = ScoreCard(
-        nickname: "Ada", score: 200, best: nil, isNewBest: false,
+        nickname: "Bob", score: 200, best: nil, isNewBest: false,
         problem: "The score could not be kept: \(mishap.error)")
       let shown = try game.after(.finished(score: 200)).card
       #expect(shown == card)

@@ -44,11 +44,17 @@ struct LobbyWayTests {
       side.frontDoor.guestLobby(of: visit.parts),
       side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(.ada)),
     ]
-    let later = try told.map { try $0.after(.play, .back) }
+    let later = try told.flatMap { lobby in
+      try [
+        lobby.after(.play, .back), lobby.after(.details(.someone()), .back),
+        lobby.after(.play, .finished(score: 0), .back),
+      ]
+    }
     let sentence = "The visit could not be noted: \(RosterLedger.unwritable)"
     let notice = Notice(sentence, isWarning: true)
     #expect(
-      (told + later).map { $0.lobby?.content.notices } == [[notice], [notice], [], []])
+      (told + later).map { $0.lobby?.content.notices }
+        == [[notice], [notice]] + Array(repeating: [], count: 6))
   }
 
   // MARK: - Refreshing

@@ -93,7 +93,9 @@ struct NothingSurvivesTests {
     let bobs = try side.frontDoor.firstScreen(of: visit.parts).after(
       .signedIn(.ada), .play, .finished(score: 70), .back, .signOut, .signedIn(.bob))
     #expect(bobs.lobby?.account == .bob && bobs.lobby?.content.own == 2)
-    let card = try bobs.after(.play, .finished(score: 40)).card
+    let game = try bobs.after(.play)
+    #expect(game.invitation == GameInvitation(nickname: "Bob", highScore: 70))
+    let card = try game.after(.finished(score: 40)).card
     #expect(card == ScoreCard(nickname: "Bob", score: 40, best: 40, isNewBest: true))
     let ada = try #require(try visit.ledger.player("Ada"))
     let details = try bobs.after(.details(ada)).details
