@@ -8,7 +8,7 @@ struct ShipMovementTests {
   /// A tick in which the player climbs.
   private static let climbing = MovementRules.climbTicks * 4
 
-  @Test("A ship's steps add up", arguments: Side.allCases, Kind.ships)
+  @Test("Three steps take a ship three cells", arguments: Side.allCases, Kind.ships)
   func steps(side: Side, kind: Kind) {
     var ship = side.ship(kind, at: start)
     for tick in 12...14 { ship.move(.east, at: tick, in: .standard) }

@@ -22,7 +22,9 @@ struct ShipRecordTests {
     #expect(stayed.record == record(of: kind))
   }
 
-  @Test("A ship's record shows all that it does, and nothing else", arguments: Side.allCases)
+  @Test(
+    "A ship's record shows everything the ship does, and nothing else",
+    arguments: Side.allCases)
   func acts(side: Side) {
     var ship = side.shipyard.ship(from: record(of: .player))
     ship.move(.northWest, at: 30, in: .standard)

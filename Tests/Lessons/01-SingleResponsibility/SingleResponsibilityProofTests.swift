@@ -26,7 +26,7 @@ struct SingleResponsibilityProofTests {
   private static let before = [("before version", ship), ("fix", fixed)].flatMap { name, ship in
     strays.map { stray in
       CompilerTrial(
-        "In the \(name), code that shoots can run: \(stray)",
+        "In the \(name), shooting code can change more than the gun: \(stray)",
         accepted: ship + "extension Ship { func cool(at tick: Int) { record.\(stray) } }")
     }
   }

@@ -3,9 +3,9 @@ import OpenClosedBefore
 import SpaceGame
 import Testing
 
-// The code of other modules, which see what is public and nothing else.
+// The code of other modules, which see only what is public.
 
-/// The condition of the page's bug, as a rule of another module.
+/// The page's faulty condition, as a rule of another module.
 private struct TooWide: CollisionRule {
   func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
     guard scene.wave >= 5, one.kind == .bolt, other.kind == .bolt, other.allegiance == .enemy
@@ -113,7 +113,7 @@ struct AddedRuleProofTests {
   }
 
   @Test(
-    "Another module's rule decides every pair that has no outcome, unless we let it pass on purpose"
+    "Another module's rule decides all pairs with no outcome except those we let pass on purpose"
   )
   func passing() {
     let purposely: Set<Set<Part>> = Set(
@@ -134,7 +134,7 @@ struct AddedRuleProofTests {
     #expect(closed.count == 2 * purposely.count)
   }
 
-  @Test("In an added rule, the condition of the page's bug costs the player no points")
+  @Test("As an added rule, the page's faulty condition costs the player no points")
   func tooWide() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [TooWide()]))
     #expect(ours.isEmpty)

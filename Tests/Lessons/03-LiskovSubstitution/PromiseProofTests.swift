@@ -105,7 +105,7 @@ struct PromiseProofTests {
     }
   }
 
-  @Test("The after version neither moves a comet that is filed as still nor reports its velocity")
+  @Test("The after version neither moves a comet filed as `.still` nor reports its velocity")
   func misfiled() {
     let control = Self.after { .still(CometOfAfter(position: $0.position, lives: $0.lives)) }
     #expect(control.positions(of: [Self.spark], after: 0) == [place])

@@ -95,7 +95,7 @@ struct RefusalProofTests {
       accepted: comet("Moving", "var velocity: Velocity { fatalError() }", filed: ".moving")),
   ]
 
-  /// The base and a flare of another module, which passes what the initializer asks for.
+  /// The base class, and another module's flare, which passes what the initializer asks for.
   private static let flare =
     LessonSources.text(of: "Sources/Lessons/03-LiskovSubstitution/Before/FlyingObject.swift") + """
 

@@ -31,7 +31,7 @@ struct DefaultsProofTests {
     }
   }
 
-  /// A raider with odds that a test can set: the parameter makes `pullsTrigger` another method.
+  /// A raider with odds that a test can set: the parameter makes `pullsTrigger` a different method.
   private struct TestableRaider: SpaceObject {
     let id: Entity.ID
 

@@ -98,7 +98,7 @@ struct RefusalProofTests {
       "func velocity(in scene: Scene) -> Velocity? { nil }", to: "\(more) { nil }")
   }
 
-  /// The errors in the order of the files: drifters, the seeker, ships, and what comes last.
+  /// The errors in the order of the files: drifters, the seeker, ships, and last the double.
   private static func refusing(_ kinds: [String], _ ability: String) -> [String] {
     kinds.map { "type '\($0)' does not conform to protocol '\(ability)'" }
   }

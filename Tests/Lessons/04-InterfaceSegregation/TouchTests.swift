@@ -38,7 +38,7 @@ struct TouchTests {
 }
 
 extension Scene {
-  /// Up to forty things anywhere, mostly with a player.
+  /// Up to forty things anywhere, usually with a player among them.
   static func random(from generator: inout SeededGenerator) -> Scene {
     var id = 0
     let entities = (0..<generator.draw(below: 41)).map { number in

@@ -48,8 +48,8 @@ struct FileTests {
     let lock = try file.lock(patience: .seconds(10))
     defer { lock.unlock() }
     Thread.detachNewThread(meanwhile)
-    // Leaves time for code that would look before it has the lock, and add after. Our versions wait
-    // for the lock, then look.
+    // Leaves time for code that looks before it has the lock, and adds once it has it. Our versions
+    // wait for the lock, then look.
     Thread.sleep(forTimeInterval: 0.02)
     var roster = try RosterDocument.roster(from: #require(try file.contents()).data)
     try roster.add(Nickname(nickname))

@@ -52,7 +52,7 @@ struct RepositoryProofTests {
     #expect(lines.count == 10)
   }
 
-  @Test("A list that is sorted again when the stamp has changed shows a restored backup")
+  @Test("A list that is re-sorted whenever the stamp changes shows a restored backup")
   func stamped() throws {
     let folder = RosterFolder()
     let roster = try Side.after.roster(in: folder.file, of: "Anna")

@@ -12,7 +12,7 @@ struct StampTests {
     let roster = try side.roster(in: folder.file)
     let changes: [() throws -> Player] = [
       { try roster.add("Anna") }, { try roster.rename("Anna", to: "Anne") },
-      // The same players again, and still another stamp.
+      // The same players again, and yet another stamp.
       { try roster.rename("Anne", to: "Anna") }, { try roster.rename("Anna", to: "Anne") },
       { try roster.welcome("Anne", at: time) }, { try roster.welcome("Bob", at: time) },
       { try roster.record(70, of: "Anne") }, { try roster.record(71, of: "Anne") },

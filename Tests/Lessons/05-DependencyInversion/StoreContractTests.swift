@@ -75,7 +75,7 @@ extension InMemoryRosterStore: PlayerRepository {}
 
 /// Checks a promise of the contract: a change is seen at once.
 ///
-/// - Parameter open: Opens a store again and again, each time the same one.
+/// - Parameter open: Opens the same store each time it is called.
 // snippet: promise
 func checkThatChangesAreSeen(in open: () -> any PlayerRepository) throws {
   let (one, other) = (open(), open())

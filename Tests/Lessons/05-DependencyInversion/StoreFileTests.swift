@@ -21,7 +21,7 @@ struct StoreFileTests {
     #expect(try side.file(file.url).load().players.count == 1)
   }
 
-  @Test("Each version reads the roster that another version keeps", arguments: Side.allCases)
+  @Test("Each version reads a roster that another version wrote", arguments: Side.allCases)
   func otherVersion(side: Side) throws {
     let writer = side.layers.openRoster(in: folder.file)
     try writer.add("Anna")

@@ -103,7 +103,7 @@ struct AnswerTests {
         (.failure(.serverCertificateHasUnknownRoot), -1203),
         (.failure(.serverCertificateHasBadDate), -1201),
         (.failure(.serverCertificateNotYetValid), -1204),
-        // A session does not name this cause on Linux.
+        // On Linux, only the error's text names this cause.
         (.explained("SSL certificate problem: self-signed certificate"), -1202),
       ],
       "The account service's certificate is not trusted at this address; check both.")

@@ -129,7 +129,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "An alert disappears with the next edit, and stays while the focus or the cursor moves",
+    "An alert stays while the focus or the cursor moves, and disappears with the next edit",
     arguments: Side.allCases)
   func alertGoes(side: Side) async throws {
     let stub = try StubService(.answer(500, ""))
@@ -198,7 +198,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "The picture of the welcome has no password, and the account is known by then",
+    "The account is known before the welcome is shown, and the welcome contains no password",
     arguments: Side.allCases)
   func forgotten(side: Side) async throws {
     let stub = try StubService(.held)

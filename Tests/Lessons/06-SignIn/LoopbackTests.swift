@@ -21,7 +21,7 @@ struct LoopbackTests {
     return screen.news
   }
 
-  @Test("The request is one POST of JSON below the service's address", arguments: Side.allCases)
+  @Test("The request is one JSON POST to the service's sign-in path", arguments: Side.allCases)
   func request(side: Side) async throws {
     let server = try LoopbackServer(.answer(status: 200, body: account))
     let news = try await news(

@@ -162,7 +162,7 @@ private final class StubProtocol: URLProtocol {
 }
 
 extension URLRequest {
-  /// The body as text; some systems hand it to a protocol as a stream.
+  /// The body as text; some systems hand it to a `URLProtocol` as a stream.
   var bodyText: String {
     if let httpBody { return String(decoding: httpBody, as: UTF8.self) }
     guard let stream = httpBodyStream else { return "" }

@@ -107,7 +107,7 @@ struct RefusalProofTests {
         """),
       refused: ["cannot assign to property: 'context' is a 'let' constant"]),
     CompilerTrial(
-      "A shared instance that can be replaced is refused, unless an actor owns it",
+      "A mutable shared instance is refused, unless it is isolated to an actor",
       """
       final class Free { static var shared = Free() }
       @MainActor final class Owned { static var shared = Owned() }
@@ -122,7 +122,7 @@ struct RefusalProofTests {
 
   private static let signedOut = [
     CompilerTrial(
-      "The before version compiles a lobby for which no user has signed in",
+      "The before version compiles code that makes a lobby while no user is signed in",
       accepted: source(
         importing: "Before",
         """
@@ -131,7 +131,7 @@ struct RefusalProofTests {
         }
         """)),
     CompilerTrial(
-      "The after version compiles a lobby only if it is given a session",
+      "The after version refuses a lobby that is made without a session",
       source(
         importing: "After",
         """

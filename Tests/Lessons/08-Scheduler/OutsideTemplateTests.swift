@@ -21,7 +21,7 @@ private func maker(doing work: @escaping @MainActor (Int) -> Void) -> (any Refre
   .enabled("maker(doing:) still returns nil.") { @MainActor in maker(doing: { _ in }) != nil })
 @MainActor
 struct OutsideTests {
-  /// A lobby that notes what it does in which tick.
+  /// A lobby that notes what it does, and in which tick.
   @MainActor
   private final class Lobby {
     /// What it does after a note, such as stopping.
@@ -36,7 +36,7 @@ struct OutsideTests {
       onNote?(note, refresh)
     }
 
-    /// Runs until it stops itself, and then for as long as a further tick would need.
+    /// Runs until it stops itself, then waits long enough for a further tick to show.
     func run(_ maker: any RefreshMaking) async throws {
       let refresh = maker.makeRefresh(
         RefreshPlan(tickLength: .microseconds(500), timelinePeriod: 3, profilePeriod: 5),

@@ -28,7 +28,7 @@ struct OverloadTests {
   func fromInside(side: Side) async {
     let rig = Rig(side)
     rig.log.onRun = { run, refresh in
-      // In tick 4 the change would make the profile due, in tick 6 not. Both changes are too late.
+      // In tick 4 the change would make the profile due; in tick 6 it would not. Both are too late.
       if run == Run(feed: .timeline, tick: 4) { refresh.setPeriod(2, of: .profile) }
       guard run == Run(feed: .timeline, tick: 6) else { return }
       refresh.setPeriod(5, of: .timeline)

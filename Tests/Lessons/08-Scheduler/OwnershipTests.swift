@@ -35,7 +35,7 @@ struct OwnershipTests {
     var refreshing = source.map { refresh(side, of: $0, every: .seconds(3_600)) }
     weak let freedRefresh = refreshing
     refreshing?.start()
-    // Its task has had its turn, and sleeps.
+    // Long enough for its task to start, and to sleep until the first tick.
     await Rig(side).pass(ticks: 5)
     #expect(freedRefresh != nil)
 
@@ -53,7 +53,7 @@ struct OwnershipTests {
     weak let freedRefresh = refreshing
     let clock = SuspendingClock()
     source.onRefresh = {
-      // In tick 6 both are due; this is the timeline, the fourth of five runs.
+      // In tick 6 both are due; this is the timeline's run, the fourth of five.
       guard source.feeds.count == 4 else { return }
       let end = clock.now + .milliseconds(5)
       while clock.now < end {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchedulerAfter
 
-/// Rules that only these parts keep, as no lobby needs them. The before version has no such parts.
+/// Rules that these parts keep, though no lobby needs them. The before version has no such parts.
 @Suite("The parts of the after version, each alone")
 @MainActor
 struct PartsTests {

@@ -8,8 +8,8 @@ struct PunctualityTests {
   private let clock = SuspendingClock()
   /// How long a refresh holds up the main actor.
   private let turn = Duration.milliseconds(5)
-  /// A tick so long that a busy machine is never a thousand ticks late. If it were, a changed
-  /// version might skip the late ticks.
+  /// A tick so long that a busy machine is never a thousand ticks late: one of the changes lets a
+  /// version skip ticks when it is that late.
   private let longTick = Duration.milliseconds(5)
 
   /// Keeps the main actor busy, as drawing a large screen does.
@@ -20,7 +20,7 @@ struct PunctualityTests {
 
   @Test("No tick comes early, not even after a late tick", arguments: Side.allCases)
   func neverEarly(side: Side) async {
-    // Long, so that a tick set too early is still early if it comes a little late.
+    // Long, so that a tick scheduled too early is caught even if it runs a little late.
     let tickLength = Duration.milliseconds(20)
     let rig = Rig(side, timeline: 1, profile: 1_000, tickLength: tickLength)
     let start = clock.now

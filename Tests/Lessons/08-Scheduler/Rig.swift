@@ -55,7 +55,7 @@ struct Rig {
     await wait(for: "the stop", sourceLocation: sourceLocation) { !refresh.isRunning }
   }
 
-  /// Lets the time of some ticks pass, whether they come or not.
+  /// Waits as long as some ticks take, whether they come or not.
   func pass(ticks: Int) async {
     // While another refresh ticks, the same time passes for ours.
     let other = maker.makeRefresh(plan, timeline: {}, profile: {}, onFailure: { _, _ in })

@@ -26,7 +26,7 @@ final class SlowRoster: RosterKeeping {
     RosterStamp("\(state.withLock(\.version))")
   }
 
-  /// Not to be called on the main actor while something is to happen there.
+  /// Waits for what is to happen on the main actor, so a call from there would deadlock.
   func players() throws(RosterError) -> [Player] {
     let happening = state.withLock { state in
       defer { state.whileAsked = nil }

@@ -3,12 +3,12 @@ import SchedulerAfter
 import SchedulerBefore
 import Testing
 
-/// One question to each version: is a profile with a period of 20,000 ticks refreshed in that tick?
-@Suite("Proofs: a test on the clock, and a test that makes the ticks")
+/// Asks each version whether a profile with a period of 20,000 ticks is refreshed in tick 20,000.
+@Suite("Proofs: a test that waits for the clock, and a test that makes its own ticks")
 @MainActor
 struct TimeProofTests {
   @Test(
-    "A test of the before version waits for the clock, and cannot decide in which tick it stops")
+    "A test of the before version waits for the clock, and cannot stop the lobby at a chosen tick")
   func waits() async {
     let (clock, start) = (SuspendingClock(), SuspendingClock.now)
     var refreshes = 0

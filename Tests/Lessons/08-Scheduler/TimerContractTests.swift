@@ -72,7 +72,7 @@ struct TimerContractTests {
     #expect(first == last)
   }
 
-  @Test("A tick waits until the work of the tick before it is done", arguments: all)
+  @Test("A tick waits until the previous tick's work is done", arguments: all)
   private func waiting(subject: Subject) async {
     let (timer, fire) = subject.make()
     var (running, ticks, overlaps) = (0, 0, 0)

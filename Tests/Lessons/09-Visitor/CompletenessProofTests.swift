@@ -133,7 +133,7 @@ struct CompletenessProofTests {
   /// A type of row, its case in the enum, and its words.
   private struct Row {
     let type, name, words: String
-    /// Its words, as the row itself says them.
+    /// Its words, as code inside the row writes them: without `row.`.
     var own: String { words.replacing("row.", with: "") }
   }
 

@@ -47,7 +47,7 @@ struct RowHeightTests {
   ]
 
   @Test(
-    "A notice breaks between words, and is as high as its lines", arguments: Side.allCases,
+    "A notice breaks between words; its height is its number of lines", arguments: Side.allCases,
     [false, true])
   func notices(side: Side, isWarning: Bool) {
     for wrapping in Self.wrappings {

@@ -56,7 +56,7 @@ struct RowPaintingTests {
       (60, [0..<3, 3..<37, 37..<47, 47..<60]),
       (99, [0..<3, 3..<76, 76..<86, 86..<99]),
       (100, [0..<3, 3..<77, 77..<87, 87..<100]),
-      // A line that is too long for the eye helps nobody.
+      // Longer lines are hard to read.
       (101, [0..<3, 3..<77, 77..<87, 87..<100]),
       (200, [0..<3, 3..<77, 77..<87, 87..<100]),
       // No screen is that narrow, yet nothing breaks.

@@ -11,7 +11,7 @@ extension Player {
 }
 
 extension Date {
-  /// The last second of 21 November 2026 in UTC: already the next day in half of the world.
+  /// The last second of 21 November 2026 in UTC: already the next day in half the world.
   static let sample = Date(timeIntervalSince1970: 1_795_305_599)
 }
 
@@ -44,7 +44,7 @@ extension LobbyContent {
       ])
   }
 
-  /// A lobby whose roster could not be read: there are no players, but a warning.
+  /// A lobby whose roster could not be read: there are no players, only a warning.
   static let unread = LobbyContent(
     notices: [Notice("The roster cannot be read.", isWarning: true)])
 }

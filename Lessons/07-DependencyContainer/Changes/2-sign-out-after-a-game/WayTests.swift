@@ -84,7 +84,7 @@ struct WayTests {
     #expect(screens.allSatisfy { $0.lobby === $0.lobby && $0.signIn === $0.signIn })
   }
 
-  @Test("The sign-in gets the service and the log of the visit", arguments: Side.allCases)
+  @Test("The sign-in gets the visit's service and log", arguments: Side.allCases)
   func signInParts(side: Side) throws {
     let visit = try TestVisit()
     let parts = visit.parts

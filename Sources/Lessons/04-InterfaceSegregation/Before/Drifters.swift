@@ -22,7 +22,7 @@ struct Mine: SpaceObject {
   func velocity(in scene: Scene) -> Velocity? { nil }  // It stays where it is.
 }
 
-/// What is left of a ship or a mine for a moment.
+/// What a destroyed ship or mine leaves behind for a moment.
 struct Spark: SpaceObject {
   let id: Entity.ID
   let canBeTouched = false

@@ -16,7 +16,7 @@ let layers: [Target] = [
     path: "Sources/Entry"),
 ]
 
-// What a check builds around the layers: their tests, yours and a colleague's module. Do not edit.
+// A check adds these to the layers: their tests, your tests, a colleague's module. Do not edit.
 let module = "DependencyInversionKata"
 let all = layers.map { Target.Dependency.byName(name: $0.name) } + [arcade, files]
 let other = Target.target(name: "DependencyInversionOther", dependencies: all, path: "Other")

@@ -73,7 +73,7 @@ final class OpenedRosters: RosterOpening {
   }
 }
 
-/// Makes sign-ins that answer nothing.
+/// Makes sign-ins that never answer.
 @MainActor
 final class MadeSignIns: SignInMaking {
   private var made: [Weak<SilentSignIn>] = []

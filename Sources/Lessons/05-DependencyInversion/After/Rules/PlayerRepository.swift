@@ -3,7 +3,7 @@ import RosterModel
 // snippet: contract
 /// What the roster's rules need from a store.
 public protocol PlayerRepository: Sendable {
-  /// Changes when the roster changes, and only then; cheap to get.
+  /// A value that changes exactly when the roster does; cheap to get.
   func stamp() throws(RosterError) -> RosterStamp
   /// The roster after the last change; empty before the first.
   func load() throws(RosterError) -> Roster

@@ -44,7 +44,7 @@ public final class RosterService: RosterUseCases {
   public func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try repository.update { roster throws(RosterError) in
-      // Look and add in one change: two programs may welcome the same newcomer.
+      // Look up and add in one change: two programs may welcome the same newcomer.
       if roster.player(named: nickname) == nil { try roster.add(nickname) }
       return try roster.noteVisit(of: nickname, at: time)
     }

@@ -30,7 +30,7 @@ public final class RosterFile: Sendable {
     self.patience = patience
   }
 
-  /// Changes when the roster changes, and only then; cheap to get.
+  /// A value that changes exactly when the roster does; cheap to get.
   public func stamp() throws(RosterError) -> RosterStamp {
     let stamp = try reading { () throws(FileError) in try SafeFile(url).stamp() }
     return RosterStamp("\(stamp)")
