@@ -30,8 +30,8 @@ package struct Evidence: Codable, Equatable, Sendable {
     case cannotBeWritten
     /// Holds the compiler's words.
     case refused(words: String)
-    /// Holds the behaviours that fail, and which of them the mistake is not about; none if nothing
-    /// catches the mistake.
+    /// Holds the behaviours that fail, and those of them that have nothing to do with the mistake;
+    /// both are empty if nothing catches it.
     case compiles(broken: [String], unrelated: [String])
   }
 

@@ -81,7 +81,7 @@ package struct Check: Sendable {
 }
 
 extension Kata {
-  /// The changes that the reader has taken, by the names of files, and names that fit no change.
+  /// The changes that the reader's `Changes` folder names, and those names that fit no change.
   package func changes(in files: Files) throws -> (taken: [Edit], unknown: [String]) {
     let names = Set(files.inside(Kata.changesPath).keys)
     let taken = try Edit.all(.change, of: lesson).filter { names.contains($0.name) }

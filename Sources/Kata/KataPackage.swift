@@ -60,7 +60,7 @@ package struct KataPackage {
   private var empty: [String: String] {
     [
       "\(Kata.otherPath)/Other.swift": """
-      // A module of colleagues, who import yours but cannot edit it. If you add a public
+      // A colleague's module, which imports yours but cannot edit it. If you add a public
       // \(lesson.seamType) in \(lesson.seamType).swift here, a check uses it in place of yours.
 
       """,

@@ -75,7 +75,7 @@ package struct Shadow: Sendable {
     for name in ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"] {
       child.environment[name] = .some(nil)
     }
-    // SwiftPM leaves folders and its lock in its temporary folder, so that is always the same.
+    // SwiftPM leaves folders and its lock in its temporary folder, so it always gets the same one.
     let temporary = scratch.appendingPathComponent("tmp")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     child.environment["TMPDIR"] = temporary.path

@@ -2,7 +2,7 @@ import Foundation
 
 /// A run's event stream, in version 0 of Swift Testing's format, which survives a crash.
 struct TestEvents {
-  /// An endless loop may find thousands of issues a second.
+  /// An endless loop may record thousands of issues a second.
   private static let mostIssues = 2000
 
   private(set) var tests: [TestResult] = []

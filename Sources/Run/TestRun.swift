@@ -119,7 +119,7 @@ package struct TestRun: Sendable {
   }
 
   private func child(_ arguments: [String], library: String, in folder: URL) -> Child {
-    // No core files, an hour of computing, files of 32 MB, and 8 GB of addresses.
+    // No core files, an hour of computing, files of 32 MB, and 8 GB of address space.
     let limits =
       "ulimit -c 0; ulimit -t 3600; ulimit -f 65536; ulimit -v 8388608 2> /dev/null; exec \"$@\""
     #if os(macOS)
@@ -154,8 +154,8 @@ package struct TestRun: Sendable {
         return .now - last < limit
       }
     }
-    // A message may have several lines. The output of a test after it looks the same, so those
-    // lines also count as printed.
+    // A message may have several lines. What the test prints next looks the same, so all lines
+    // after a message's first also count as printed.
     let parts = [output.text, output.standardError].flatMap {
       $0.split(separator: #/\n(?=Test Case '|Test Suite '|[^\n]+?:\d+: error: )/#)
     }
@@ -203,7 +203,7 @@ extension TestRun.Report {
   }
 }
 
-/// Watches whether tests begin and end: an endless loop may print, and find issues, for ever.
+/// Watches whether tests begin and end: an endless loop may print, or record issues, for ever.
 private struct StreamWatch {
   private let stream: URL
   private let limit: Duration

@@ -108,7 +108,7 @@ struct CommandTests {
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
-  @Test("A demo runs for its number of ticks, and starts a new game if it loses one")
+  @Test("A demo runs for the given number of ticks, and starts a new game if it loses one")
   func demo() async throws {
     let visit = try Visit([])
     #expect(try await visit.run("demo", "--ticks", "40"))
@@ -132,7 +132,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A command that a signal ends restores the terminal and exits with the signal's status",
+    "A command ended by a signal restores the terminal and exits with that signal's status",
     arguments: ["visit", "play", "demo", "replay"])
   func signals(name: String) async throws {
     let visit = try Visit([(50, .interrupted(.terminate))])

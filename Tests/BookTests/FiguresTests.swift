@@ -12,7 +12,7 @@ struct FiguresTests {
     return [figures.linesEdited, figures.linesAdded, figures.filesOpened]
   }
 
-  @Test("Figures count edited lines, added lines and opened files in code")
+  @Test("Figures count only code: the lines edited, the lines added and the files opened")
   func counts() async throws {
     let text = "import A\n\na\nb\nc\nd\n"
     let table: [(String, String?, String?, [Int])] = [

@@ -120,7 +120,7 @@ final class CheckTextTests {
   }
 
   @Test(
-    "Compiler messages, the reader's own tests, printed text and troubles are shown in order")
+    "Compiler messages, the reader's own tests, printed text and problems are shown in order")
   func rest() {
     let messages = CompilerMessage.all(
       in: (1...5).map { "/a.swift:\($0): error: e\($0)\n  note \($0)\n" }.joined())

@@ -73,7 +73,7 @@ struct GameContactTests {
   }
 
   @Test(
-    "A lost thing has no more contacts in its tick and is not found nearby, but stays in the scene")
+    "A lost thing stays in the scene, but touches nothing more and no longer counts as near")
   func goneThings() {
     for hits in [false, true] {
       let asked = asked { contact in

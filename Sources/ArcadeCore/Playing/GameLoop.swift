@@ -17,7 +17,7 @@ struct GameLoop {
   enum Ending: Equatable {
     /// The player or the visitor left.
     case left
-    /// The pilot had no more commands, or the end of the game stayed long enough.
+    /// The pilot ran out of commands, or the last picture stayed long enough.
     case finished
     case interrupted(Interruption)
 
@@ -27,7 +27,7 @@ struct GameLoop {
     }
   }
 
-  /// How long the end of a game stays before the loop goes on by itself, in ticks.
+  /// How long a game's last picture stays before the loop goes on by itself, in ticks.
   static let gameOverTicks = 3 * Time.ticksPerSecond
   /// For this many ticks after the end of a game, a key still counts as meant for the game.
   static let keyGraceTicks = Time.ticksPerSecond / 2

@@ -107,7 +107,7 @@ final class NotedVisit {
     }
   }
 
-  /// Makes the visitor's next calls to the roster fail as if its disk were away.
+  /// Makes the visitor's next calls to the roster fail as if its disk were disconnected.
   func loseRoster(forCalls calls: Int) {
     note("* The disk is away for \(calls) calls.")
     outage.begin(calls: calls)

@@ -35,7 +35,7 @@ final class Outage: RosterOpening, Sendable {
       self.outage = outage
     }
 
-    /// The roster; throws while its disk is away.
+    /// The roster; throws while its disk seems disconnected.
     private var there: any RosterKeeping {
       get throws(RosterError) {
         try outage.failIfAway()

@@ -6,14 +6,14 @@ import Terminal
 
 struct AuthorCommand: WorkbookCommand {
   let name = "author"
-  let summary = "For authors: fills pages, measures lessons and verifies them."
+  let summary = "For authors: fills in pages, measures lessons and verifies them."
   let help = """
     Usage: scripts/workbook author pages [--check]
            scripts/workbook author measure [LESSON] [--check]
            scripts/workbook author verify [LESSON]
 
-    pages    Fills the quoted code and the tables in the pages; with --check, names
-             the pages that are not up to date.
+    pages    Fills in the quoted code and the tables in the pages; with --check,
+             names the pages that are not up to date.
     measure  Builds and judges every version with every change and mistake, and
              writes Evidence.json of the lessons that have changed; with --check,
              only names those lessons.

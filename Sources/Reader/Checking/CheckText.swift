@@ -194,7 +194,7 @@ extension TestResult {
     switch outcome {
     case .notRun, .skipped, .passed: ""
     case .crashed(let reason, let place): "\(reason) \(place ?? "")"
-    // An endless loop is found on any of its lines.
+    // An endless loop may be caught on any of its lines, so only the file counts.
     case .hung(let reason, let place): reason + (place?.prefix { $0 != ":" } ?? "")
     case .failed(let issues): issues.first?.messages.joined(separator: "\n") ?? ""
     }

@@ -32,7 +32,7 @@ extension Arguments {
     try book.lesson(named: required("LESSON"))
   }
 
-  /// The kata of a lesson, which must be started.
+  /// The kata of a lesson; throws if the reader has not started it.
   mutating func kata(in book: Book) throws -> Kata {
     let kata = Kata(try lesson(in: book))
     try kata.requireStart()

@@ -5,7 +5,7 @@ public struct TextFlow {
 
   /// - Parameters:
   ///   - width: The maximum number of columns in a line; less than one counts as one.
-  ///   - cutsAddresses: Whether no line may be wider, even if that cuts an address in two.
+  ///   - cutsAddresses: Whether to cut even an address in two, so that no line is wider.
   public init(width: Int, cutsAddresses: Bool = false) {
     self.width = max(1, width)
     self.cutsAddresses = cutsAddresses

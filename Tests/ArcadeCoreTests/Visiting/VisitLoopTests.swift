@@ -90,7 +90,7 @@ struct VisitLoopTests {
     #expect(display.now < .seconds(60))
   }
 
-  @Test("The lobby's controller reports news once, and never opens a player who has left")
+  @Test("The lobby's controller reports news once, and opens no details of a player who has left")
   func controller() async throws {
     let lobby = Lobby(
       account: Account(id: 7, nickname: "CoolMan"), roster: visit.roster,

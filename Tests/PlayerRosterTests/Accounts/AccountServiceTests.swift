@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Account services", .timeLimit(.minutes(5)))
 struct AccountServiceTests {
-  @Test("A service needs an http or https address with a host, and takes sign-ins below it")
+  @Test("A service needs an http or https address with a host; sign-ins go to a path below it")
   func addresses() throws {
     let addresses: [(String, signIn: String?)] = [
       ("http://a.b", "http://a.b/sign-in"), ("http://a.b/", "http://a.b/sign-in"),

@@ -30,7 +30,7 @@ struct TextFieldTests {
     #expect(field.value == value && field.cursor == cursor)
   }
 
-  @Test("The cursor stays in the text after any keys")
+  @Test("The cursor stays within the text, whatever keys are pressed")
   func random() {
     let keys: [FormKey] = [
       .left, .right, .home, .end, .backspace, .delete, .deleteToStart, .deleteToEnd,

@@ -5,7 +5,7 @@ import Testing
 @Suite("A lobby's feeds")
 struct LobbyFeedTests {
   @Test(
-    "A lobby reads players only after the roster changes, and makes a table only to show news")
+    "A lobby reads players only after the roster changes, and makes a table only if there is news")
   func reads() async throws {
     let room = LobbyRoom.open([try .named("Anna", id: 1)])
     func work() async -> [Int] {

@@ -122,7 +122,7 @@ struct RosterTests {
     }
   }
 
-  @Test("A roster adds no player beyond the numbers that every JSON reader reads exactly")
+  @Test("A roster adds no player whose number is too large for some JSON readers to read exactly")
   mutating func hasRoom() throws {
     roster = try #require(Roster(players: [], nextID: 1 << 52 - 1))
     #expect(try roster.add(coolMan).id == 1 << 52 - 1)

@@ -25,7 +25,7 @@ struct RosterDocumentTests {
     return "{\"version\": 1, \"nextID\": 3, \"players\": [\(lines.joined(separator: ", "))]}"
   }
 
-  @Test("A file that is not a roster counts as damaged, and a newer file reveals its version")
+  @Test("A file that is not a roster counts as damaged, and a newer version's file as newer")
   func problems() throws {
     let whole = try RosterDocument.roster(from: Data(Self.text((1, "a", "")).utf8))
     #expect(whole.players.count == 1 && whole.nextID == 3)

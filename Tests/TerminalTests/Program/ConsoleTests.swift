@@ -7,7 +7,7 @@ import Text
 
 @Suite("A console")
 struct ConsoleTests {
-  @Test("A console wraps sentences at its width, and warns in the program's name")
+  @Test("A console wraps sentences at its width, and puts the program's name before warnings")
   func sentences() {
     let console = RecordingConsole(usesColor: true, width: 14)
     console.print([[Run("a", .bold)], []])

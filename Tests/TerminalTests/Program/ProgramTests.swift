@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "A command gets words after its name, the home command gets others; a leading -- is ignored",
+    "A command gets the words after its name, the home command gets all; a leading -- is ignored",
     arguments: [
       ([], "here: []"), (["--"], "here: []"), (["--", "echo", "a"], "here: [\"a\"]"),
       (["--", "--", "echo"], "here: [\"--\", \"echo\"]"),

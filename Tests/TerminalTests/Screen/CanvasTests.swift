@@ -41,7 +41,7 @@ struct CanvasTests {
     #expect(canvas.lines == [line] && canvas.cells.map(\.columns) == columns)
   }
 
-  @Test("A wide character with room for only one half is a space; each cell has the last style")
+  @Test("If only half a wide character fits, it becomes a space; a cell keeps its latest style")
   func styles() {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     canvas.write("한글", at: -1, row: 0, style: .green)

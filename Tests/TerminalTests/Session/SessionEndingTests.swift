@@ -77,7 +77,7 @@ struct SessionEndingTests {
   }
 
   @Test(
-    "An ending program gives the terminal back once, and ends as it would without a session",
+    "A program that ends gives the terminal back once, and ends as it would without a session",
     arguments: endings)
   func givesBack(ending: Ending, condition: ExitTest.Condition) async throws {
     let terminal = try PseudoTerminal()
