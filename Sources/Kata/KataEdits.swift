@@ -90,7 +90,7 @@ extension Kata {
     try await replace(result, because: "mistake \(mistake.number): \(mistake.title)")
   }
 
-  /// The file of a module of colleagues, with the names of the reader's modules.
+  /// The file of a colleague's module, with the names of the reader's modules.
   package func otherFiles(_ text: String?) -> Files {
     guard var text else { return [:] }
     let names = ["Before", "After"].map { "\(lesson.name)\($0)" }
