@@ -43,7 +43,8 @@ package struct Book: Sendable {
     }) {
       return lesson
     }
-    throw BookError.noSuch("lesson", word, known: lessons.map(\.heading))
+    throw BookError.noSuch(
+      "lesson", word, known: lessons.map { Int(word) == nil ? $0.title : "\($0.number)" })
   }
 }
 

@@ -53,9 +53,9 @@ extension Kata {
     guard let result = try await Fitting.fitted(mine, [pair]) else {
       let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
       throw KataError(
-        "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It edits "
-          + "the same lines as you in \(paths): `scripts/workbook diff \(lesson.number) \(count) mine` shows "
-          + "your edits, and `scripts/workbook step \(lesson.number) \(step.number)` ours.")
+        "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It "
+          + "clashes with your edits in \(paths): `scripts/workbook diff \(lesson.number) \(count) mine` "
+          + "shows them, and `scripts/workbook step \(lesson.number) \(step.number)` ours.")
     }
     try await replace(result, because: "step \(step.number): \(step.title)")
     return step

@@ -21,9 +21,9 @@ final class BookTests {
     for word in names { #expect(try book.lesson(named: word).number == 1, "\(word)") }
     #expect(try book.lesson(named: "shelves").number == 2)
     let table = [
-      "3": "There is no lesson “3”: choose from 1 Single doors, 2 Shelves.",
-      "xyz": "There is no lesson “xyz”: choose from 1 Single doors, 2 Shelves.",
-      "single": "There is no lesson “single”: did you mean “1 Single doors”?",
+      "3": "There is no lesson “3”: choose from 1, 2.",
+      "xyz": "There is no lesson “xyz”: choose from Single doors, Shelves.",
+      "single": "There is no lesson “single”: did you mean “Single doors”?",
     ]
     for (word, sentence) in table {
       let error = #expect(throws: BookError.self) { try book.lesson(named: word) }

@@ -211,7 +211,7 @@ final class KataActionsTests {
     try fixture.edit(fixture.door, "2 > 1", "3 > 1")
     let misfit = await refusal { _ = try await $0.takeNextStep() }
     #expect(misfit.hasPrefix("Step 1, “Give the lock a type”, does not fit your code"))
-    #expect(misfit.contains("the same lines as you in Sources/DoorsKata/Door.swift: `scripts/"))
+    #expect(misfit.contains("clashes with your edits in Sources/DoorsKata/Door.swift: `scripts/"))
     #expect(try door().contains("3 > 1") && fixture.kind(of: "Sources/DoorsKata/Lock.swift") == nil)
   }
 

@@ -262,8 +262,8 @@ final class WorkbookTests {
       (
         "read 1", 0,
         [
-          "# Single doors\n\n```swift\n```\n\n▸ More\n", "\n## Your kata",
-          "\n## Answers\n\n▸ More\n\nIt opens.\n",
+          "# Single doors\n\n```swift\n```\n\n▸ More\n\n▸ Again\n", "\n## Your kata",
+          "\n## Answers\n\n▸ More\n\nIt opens.\n", "▸ Again\n\nIt closes.\n",
         ]
       ),
       (
@@ -325,9 +325,9 @@ final class WorkbookTests {
     await converse([
       ("start 1", 0, []),
       ("chekc", 64, ["There is no command “chekc”: did you mean `scripts/workbook check`?"]),
-      ("check shelfs", 64, ["There is no lesson “shelfs”: choose from 1 Single doors, 2 Shelves."]),
+      ("check shelfs", 64, ["There is no lesson “shelfs”: did you mean “Shelves”?"]),
       ("check 2", 1, ["You have not started this kata: `scripts/workbook start 2`"]),
-      ("check 9", 64, ["There is no lesson “9”: choose from 1 Single doors, 2 Shelves."]),
+      ("check 9", 64, ["There is no lesson “9”: choose from 1, 2."]),
       ("check 1 --al", 64, ["has no option “--al”: did you mean `--all`?"]),
       ("check 1 --limit 0", 64, ["--limit takes a whole number from 1 to 3600, not “0”."]),
       ("check 1 2", 64, ["takes no further argument “2”"]), ("check", 64, ["needs LESSON"]),

@@ -18,6 +18,18 @@ struct WaveTests {
       ])
   }
 
+  @Test("Each kind of wave has its own rows, and stays inside a small arena")
+  func rows() {
+    func positions(_ wave: Int, in arena: Arena) -> [Position] {
+      WavePlan(wave: wave, arena: arena).arrivals.map(\.position)
+    }
+    let rows = (1...4).map { Set(positions($0, in: .standard).map(\.y)).sorted() }
+    #expect(rows == [[2, 4], [1, 2, 4], [1, 2, 9], [0, 1, 2, 4, 5, 9]])
+    for arena in [Arena(width: 20, height: 10), Arena(width: 5, height: 3)] {
+      #expect((1...12).allSatisfy { positions($0, in: arena).allSatisfy(arena.contains) })
+    }
+  }
+
   @Test("A game can begin with any wave up to the 99th")
   func firstWave() {
     let world = World(seed: 1, wave: 3)

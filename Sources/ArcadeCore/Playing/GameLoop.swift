@@ -47,7 +47,7 @@ struct GameLoop {
   private var isFinished = false
   /// The label of the sides.
   private let label: String
-  /// Called with the game at intervals and when it is over, to save it to a file.
+  /// Called with the game at intervals and when it is over, so that it can be kept.
   var whenDue: (GameLoop) -> Void = { _ in }
 
   init(

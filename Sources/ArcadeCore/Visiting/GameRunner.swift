@@ -28,8 +28,9 @@ final class GameRunner {
 
   /// Plays a game until it ends or the player gives up.
   ///
-  /// - Parameter act: Called once, with the score if the game has one. If the game is lost, the call
-  ///   comes before its last picture, so that no player can see the end of a game that is not kept.
+  /// - Parameter act: Called once, with the score if the game has one, but not if a signal ends a game
+  ///   without a score. If the game is lost, the call comes before its last picture, so that no
+  ///   player can see the end of a game that is not kept.
   /// - Returns: The signal that ended the game, if one did.
   func play(
     _ invitation: GameInvitation, on display: any Display,
@@ -44,9 +45,13 @@ final class GameRunner {
       if world.phase == .over { act(.finished(score: world.score)) }
     }
     let ending = loop.run()
+    let interruption: Interruption? = if case .interrupted(let signal) = ending { signal } else { nil }
     let world = loop.recorder.world
-    if world.phase != .over { act(world.score > 0 ? .finished(score: world.score) : .back) }
-    guard case .interrupted(let interruption) = ending else { return nil }
+    if world.phase != .over && world.score > 0 {
+      act(.finished(score: world.score))
+    } else if world.phase != .over && interruption == nil {
+      act(.back)
+    }
     return interruption
   }
 }

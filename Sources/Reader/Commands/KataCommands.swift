@@ -91,7 +91,7 @@ struct UndoCommand: WorkbookCommand {
     console.tell(
       list.isEmpty ? "No file differs." : "These files change, and lose any later edits: \(list).")
     try await kata.undo(to: entry)
-    let last = try await log.entries().first?.number ?? 0
+    let last = try await log.entries().first { $0.event == .undo(entry.number) }?.number ?? 0
     console.tell("Done. `scripts/workbook undo \(kata.lesson.number) \(last)` undoes this.")
     return true
   }

@@ -37,7 +37,7 @@ public enum TerminalError: ReaderError, Hashable {
   public var description: String {
     switch self {
     case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."
-    case .tooSimple: "This terminal cannot place the cursor: TERM says “dumb”."
+    case .tooSimple: "This terminal cannot place the cursor (TERM is “dumb”): use another one."
     case .alreadyOpen: "The screen is already in use by another session of this program."
     case .refused(let number):
       "The terminal could not be prepared: tcsetattr failed with error \(number)."
