@@ -86,8 +86,7 @@ extension Kata {
       }
     }
     throw KataError(
-      "The workbook has not changed your files for lesson \(lesson.number), so there is nothing to "
-        + "undo.")
+      "Nothing that the workbook changed in your kata of lesson \(lesson.number) is left to undo.")
   }
 
   /// Brings the files of an entry back.

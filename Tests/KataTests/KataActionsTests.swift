@@ -56,7 +56,7 @@ final class KataActionsTests {
     #expect(await refusal { _ = try await $0.entryToUndo(nil) } == Self.notStarted)
     try await kata.start()
     let nothing = await refusal { _ = try await $0.entryToUndo(nil) }
-    #expect(nothing.hasPrefix("The workbook has not changed your files for lesson 1"))
+    #expect(nothing.hasPrefix("Nothing that the workbook changed in your kata of lesson 1"))
     func undo(_ number: Int? = nil) async throws -> Int {
       let entry = try await kata.entryToUndo(number.map(String.init))
       try await kata.undo(to: entry)

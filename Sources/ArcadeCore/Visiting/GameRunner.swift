@@ -45,7 +45,8 @@ final class GameRunner {
       if world.phase == .over { act(.finished(score: world.score)) }
     }
     let ending = loop.run()
-    let interruption: Interruption? = if case .interrupted(let signal) = ending { signal } else { nil }
+    var interruption: Interruption?
+    if case .interrupted(let signal) = ending { interruption = signal }
     let world = loop.recorder.world
     if world.phase != .over && world.score > 0 {
       act(.finished(score: world.score))

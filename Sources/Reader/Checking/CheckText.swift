@@ -178,7 +178,7 @@ struct CheckText {
     }
     let questions = verdict.changes.isEmpty ? (try? lesson.questions()) ?? [] : []
     return (questions.isEmpty ? [] : flow("Ask yourself:"))
-      + questions.flatMap { flow("- \($0)", indent: 2) } + next
+      + questions.flatMap { flow("- \($0.replacing(#/\*([^*`]+)\*/#) { $0.1 })", indent: 2) } + next
   }
 
   private var next: [Line] {

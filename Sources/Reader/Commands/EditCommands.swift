@@ -148,7 +148,7 @@ struct ChangeCommand: WorkbookCommand {
     let changes = try Edit.all(.change, of: kata.lesson)
     let taken = kata.isStarted ? try kata.changes(in: kata.files()).taken.map(\.name) : []
     for isExpected in [true, false] {
-      console.tell(isExpected ? "Expected by the principle:" : "Not expected:")
+      console.tell("Changes that the principle \(isExpected ? "expects" : "does not expect"):")
       for change in changes where change.isExpected == isExpected {
         var state = ""
         if taken.contains(change.name) {

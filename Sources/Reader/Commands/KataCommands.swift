@@ -89,7 +89,7 @@ struct UndoCommand: WorkbookCommand {
     console.tell("This brings back your files as they were \(moment):")
     console.print([[Run("  " + UndoCommand.line(of: entry))]])
     console.tell(
-      list.isEmpty ? "No file differs." : "These files change, and lose any later edits: \(list).")
+      list.isEmpty ? "No file differs." : "Changing back, with any later edits: \(list).")
     try await kata.undo(to: entry)
     let last = try await log.entries().first { $0.event == .undo(entry.number) }?.number ?? 0
     console.tell("Done. `scripts/workbook undo \(kata.lesson.number) \(last)` undoes this.")
