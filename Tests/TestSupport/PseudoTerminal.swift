@@ -84,7 +84,7 @@ package final class PseudoTerminal: Sendable {
   package func output(endingWith text: String) -> String {
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < end, !take(&bytes, until: text) {
+    while !take(&bytes, until: text), ContinuousClock.now < end {
       var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
       poll(&ready, 1, 100)
     }
@@ -95,7 +95,7 @@ package final class PseudoTerminal: Sendable {
   package func outputMeanwhile(endingWith text: String) async throws -> String {
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < end, !take(&bytes, until: text) {
+    while !take(&bytes, until: text), ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(5))
     }
     return String(decoding: bytes, as: UTF8.self)
