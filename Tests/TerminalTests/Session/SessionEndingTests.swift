@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -16,7 +15,7 @@ struct SessionEndingTests {
     case survivedCrash
     case exit
     /// The program is asked to leave three times, and does not look.
-    case hangs(Interruption)
+    case hangs
     /// A closed window asks several times at once, and the program has time to leave.
     case closedWindow
     /// The program does not look after its window was closed, and its time is up.
@@ -42,8 +41,7 @@ struct SessionEndingTests {
           session.show(Canvas(session.size))
         }
       case .exit: Foundation.exit(7)
-      case .hangs(let interruption):
-        for _ in 1...3 { SignalWatch.raiseUnblocked(interruption.rawValue) }
+      case .hangs: for _ in 1...3 { SignalWatch.raiseUnblocked(SIGTERM) }
       case .closedWindow:
         for _ in 1...4 { SignalWatch.raiseUnblocked(SIGHUP) }
         guard session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)] else { return }
@@ -66,7 +64,7 @@ struct SessionEndingTests {
   // All signals of a kind share a handler; other tests check that each has it, and its status.
   private static let endings: [(Ending, ExitTest.Condition)] = [
     (.crash(SIGABRT), .signal(SIGABRT)), (.crash(SIGUSR1), .signal(SIGUSR1)),
-    (.hangs(.terminate), .signal(SIGTERM)),
+    (.hangs, .signal(SIGTERM)),
     (.trap, .failure), (.overflow, .failure), (.survivedCrash, .signal(SIGSEGV)),
     (.exit, .exitCode(7)), (.closedWindow, .exitCode(129)),
     (.hangsInClosedWindow, .signal(SIGALRM)),
@@ -118,5 +116,3 @@ struct SessionEndingTests {
     #expect(terminal.settings == before)
   }
 }
-
-extension Interruption: Codable {}
