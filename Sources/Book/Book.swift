@@ -35,7 +35,7 @@ package struct Book: Sendable {
   /// The text of a file of the book with plain line ends, whatever the checkout uses.
   package func text(at path: String) throws -> String { try root.text(at: path) }
 
-  /// Finds the lesson that a reader means by a number or a name, in any case.
+  /// Finds the lesson that a reader means by a number or a name, ignoring upper and lower case.
   package func lesson(named word: String) throws -> Lesson {
     func key(_ text: String) -> String { text.lowercased().filter { !" -_/".contains($0) } }
     if let lesson = lessons.first(where: {

@@ -66,7 +66,7 @@ package struct Lesson: Sendable {
   /// The behaviours that every version must have, and the doubles that they need, by file name.
   package func tests() throws -> Files { try files(words.tests) }
 
-  /// The tests that a reader's own tests begin with, by file name.
+  /// The templates from which a reader's own tests start, by file name.
   package func templates() throws -> Files { try files(words.templates ?? []) }
 
   private func files(_ names: [String]) throws -> Files {

@@ -190,7 +190,7 @@ private struct Results {
     lines = mistakes + [""] + Results.changes(evidence.flatMap(\.changes))
   }
 
-  /// In how many changes *after* costs less, the same and more than *before*.
+  /// Counts the changes in which the *after* version costs less, the same or more.
   private static func changes(_ changes: [Evidence.Change]) -> [String] {
     let figures: [(String, (Figures) -> Int)] = [
       ("lines edited", \.linesEdited), ("lines added", \.linesAdded),

@@ -66,8 +66,8 @@ extension Kata {
 
   /// The entry of the log whose files `undo` brings back.
   ///
-  /// - Parameter word: An entry's number, as typed; nil for the one before the workbook last changed
-  ///   the files. An action that was undone is not undone again.
+  /// - Parameter word: An entry's number, as typed; nil for the workbook's latest action. An action
+  ///   that was undone is not undone again.
   package func entryToUndo(_ word: String?) async throws -> KataLog.Entry {
     try requireStart()
     let entries = try await log.entries()

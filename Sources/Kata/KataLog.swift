@@ -14,7 +14,7 @@ package struct KataLog: Sendable {
     /// The files before the workbook changed them; says why, such as “step 3: Give the movement to
     /// an engine”.
     case act(String)
-    /// The files before an undo restored those of an entry; holds that entry's number.
+    /// The files before an undo; holds the number of the entry that the undo restored.
     case undo(Int)
   }
 

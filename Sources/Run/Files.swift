@@ -35,7 +35,7 @@ extension Files {
     }
   }
 
-  /// The text of a file with plain line ends, whatever an editor or a checkout has written.
+  /// The text of a file with plain line endings, whatever an editor or a checkout has written.
   package func text(_ path: String) -> String? {
     self[path].map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
   }

@@ -271,7 +271,7 @@ final class KataActionsTests {
     var figures = Figures()
     (figures.linesAdded, figures.filesOpened) = (1, 1)
     #expect(try await kata.figures(of: bell) == figures)
-    // Files that passed before the change was taken again still pass.
+    // After the change is dropped and taken again, the files that passed still pass.
     let done = kata.files()
     try await kata.drop(bell)
     try await kata.take(bell)

@@ -61,7 +61,7 @@ final class FilesTests {
       texts.map { ["name": Data($0.utf8)] } + [[:], ["a": Data(), "b": Data()], ["other": Data()]]
       + [["name": Data(), "a": Data("b".utf8)], ["namea": Data("b".utf8)]]
     #expect(Set(contents.map(digest)).count == contents.count)
-    // Dictionaries of different size have different orders.
+    // Dictionaries of different capacities iterate in different orders.
     let files = Files(uniqueKeysWithValues: (0..<20).map { ("\($0)", Data([UInt8($0)])) })
     var roomy = Files(minimumCapacity: 5000)
     roomy.merge(files) { $1 }

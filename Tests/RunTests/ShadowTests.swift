@@ -131,7 +131,7 @@ final class ShadowTests {
   }
 
   @Test(
-    "Products that may be stale are rebuilt, but the book's only if the book may have changed")
+    "Products that may be stale are rebuilt, the book's products only if the book may have changed")
   func doubts() async throws {
     let kept: Files = [
       "Kept.build/K.swift.o": Data(), "Modules/Kept.swiftmodule": Data(), "plain.o": Data(),

@@ -31,7 +31,7 @@ struct ModelTests {
     }
   }
 
-  @Test("An arena of any size contains its cells, and has rows and a start for the player")
+  @Test("An arena of any size knows its cells, the player's rows and where the player starts")
   func arenas() {
     let arenas = [(78, 19), (10, 6), (9, 2), (1, 1)].map { Arena(width: $0, height: $1) }
     #expect(arenas.map(\.playerRows) == [13...18, 4...5, 1...1, 0...0])

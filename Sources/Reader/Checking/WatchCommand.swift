@@ -141,7 +141,7 @@ private final class Watch {
   private func take(_ event: SessionEvent) async {
     switch event {
     case .interrupted(let reason): (interruption, isOver) = (reason, true)
-    // A test that was stopped for long may seem to hang.
+    // A test that was stopped for a long time may seem to hang.
     case .resumed: if check != nil { begin() }
     case .resized: break
     case .key(.character(let key)):

@@ -186,7 +186,7 @@ extension Console {
 }
 
 extension Edit {
-  /// What is typed in each version: its reason, and the lines.
+  /// For each version, the lines to type and the reason for them.
   fileprivate var shownInVersions: String {
     Version.allCases.map { version in
       let reason = fields[version.rawValue.capitalized].map { ": \($0)" } ?? ""

@@ -27,7 +27,7 @@ struct ShipShootingTests {
   /// Where a hunter's bolt goes, by how far the target is to the side and below.
   static let aims: [(aside: Int, below: Int, direction: Direction)] = [
     (0, 8, .south),
-    // Straight down if at most half as far to the side as below.
+    // Straight down if the target is at most half as far to the side as it is below.
     (4, 8, .south), (-4, 8, .south), (5, 8, .southEast), (-5, 8, .southWest),
     // Half of five is two and a half: two is inside, three is not.
     (2, 5, .south), (3, 5, .southEast), (-3, 5, .southWest),

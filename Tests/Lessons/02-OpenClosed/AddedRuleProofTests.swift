@@ -134,7 +134,7 @@ struct AddedRuleProofTests {
     #expect(closed.count == 2 * purposely.count)
   }
 
-  @Test("As an added rule, the page's faulty condition costs the player no points")
+  @Test("An added rule with the page's faulty condition costs the player no points")
   func tooWide() {
     let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [TooWide()]))
     #expect(ours.isEmpty)

@@ -7,7 +7,7 @@ import PlayerRoster
 import Synchronization
 import Testing
 
-/// The rules on a repository that another module brings.
+/// Runs the rules on a repository from another module.
 @Suite("Proofs: a repository from another module")
 struct RepositoryProofTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)

@@ -10,7 +10,7 @@ struct StoreFileTests {
   private let folder = RosterFolder()
 
   @Test(
-    "A file is not touched before the first change, which makes it and its folders",
+    "No file exists before the first change, which creates it and its folders",
     arguments: Side.allCases)
   func isMade(side: Side) throws {
     let file = side.file(folder.url.appendingPathComponent("no/such/roster.json"))

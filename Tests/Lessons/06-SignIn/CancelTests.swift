@@ -150,7 +150,7 @@ struct CancelTests {
   ]
 
   @Test(
-    "The screen still works whenever a request is given up", arguments: Side.allCases)
+    "The screen still works no matter when a request is given up", arguments: Side.allCases)
   func anyMoment(side: Side) async {
     let service = AccountService.embedded()
     let coolman = Account(id: 682_838_886, nickname: "coolman")

@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("The request of a sign-in", .timeLimit(.minutes(5)))
+@Suite("The sign-in request", .timeLimit(.minutes(5)))
 @MainActor
 struct RequestTests {
   private func body(_ side: Side, email: String, password: String) async throws -> String {

@@ -57,7 +57,7 @@ struct RefusalProofTests {
       "The after version compiles with a lobby that the inner container keeps",
       accepted: keptLobby("self", after: inner)),
     CompilerTrial(
-      "The after version refuses to keep a lobby in the outer container, even without `private`",
+      "The after version refuses a lobby kept in the outer container, even without `private`",
       file("After").replacing("private ", with: "")
         .changing(outer, to: "  var lobby: Lobby?\n\(outer)")
         .changing(
@@ -65,7 +65,7 @@ struct RefusalProofTests {
           to: "    outside.lobby = lobby\n    return LobbyScreen(lobby, scenes: self)"),
       refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
     CompilerTrial(
-      "The after version refuses to keep a session in the outer container",
+      "The after version refuses a session kept in the outer container",
       file("After").replacing("private ", with: "")
         .changing(outer, to: "  var last: Session?\n\(outer)")
         .changing(

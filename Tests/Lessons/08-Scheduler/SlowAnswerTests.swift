@@ -14,7 +14,7 @@ struct SlowAnswerTests {
     return rig
   }
 
-  /// The runs up to and including a feed's first, which comes before both are due in tick 6.
+  /// The runs up to and including a feed's first. Both feeds are first due together in tick 6.
   private func first(_ feed: Feed) -> [Run] {
     .due(through: feed == .timeline ? 2 : 3, timeline: 2, profile: 3)
   }

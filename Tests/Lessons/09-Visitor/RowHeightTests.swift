@@ -12,7 +12,7 @@ struct RowHeightTests {
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
   private static func wide(_ count: Int) -> String { String(repeating: "한", count: count) }
 
-  /// Texts, and the lines that they take as notices.
+  /// Texts, and the lines that they wrap into as notices.
   static let wrappings: [(text: String, lines: [String])] = [
     ("Welcome.", ["Welcome."]),
     ("", [""]),

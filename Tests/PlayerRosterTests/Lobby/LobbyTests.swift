@@ -111,7 +111,7 @@ struct LobbyTests {
   private let full = "\(RosterError.full)"
 
   @Test(
-    "A lobby shows each feed's latest failure until it is over, with the timeline's failure first")
+    "A lobby shows each feed's latest failure until the feed succeeds, the timeline's first")
   func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
     let room = LobbyRoom.open()

@@ -77,7 +77,7 @@ struct ConsoleTests {
     }
   }
 
-  @Test("The pager gets the whole text and its settings; a missing pager shows nothing")
+  @Test("The pager gets its settings and the whole text; a missing pager counts as not shown")
   func pager() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

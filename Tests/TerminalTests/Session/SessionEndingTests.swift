@@ -61,7 +61,7 @@ struct SessionEndingTests {
     }
   }
 
-  // All signals of a kind share a handler; other tests check that each has it, and its status.
+  // All signals of a kind share a handler; other tests check each signal's handler and status.
   private static let endings: [(Ending, ExitTest.Condition)] = [
     (.crash(SIGABRT), .signal(SIGABRT)), (.crash(SIGUSR1), .signal(SIGUSR1)),
     (.hangs, .signal(SIGTERM)),

@@ -26,7 +26,7 @@ struct SuspensionTests {
   }
 
   @Test(
-    "If the stop signal is ignored, a program that gave the terminal back takes it again at once")
+    "If the stop signal is ignored, a program that released the terminal retakes it at once")
   func cannotStop() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in

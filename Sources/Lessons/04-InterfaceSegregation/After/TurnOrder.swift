@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// Enters everything in the scene in the lists of the turn.
+/// Adds each thing in the scene to the turn's lists.
 public struct TurnOrder: TurnTaking {
   public init() {}
 

@@ -2,7 +2,7 @@ import PlayerRoster
 
 /// Asks who is there.
 final class SignInScreen: Screen {
-  /// Opens a session, and notes the visit; the problem says why that failed, if it did.
+  /// Opens a session and notes the visit; `problem` says why noting it failed, if it did.
   typealias SessionOpening = @MainActor (Account) -> (Session, problem: String?)
 
   private let signIn: any SigningIn
