@@ -1,28 +1,28 @@
 """The book as a site: the settings for Sphinx, which `scripts/site/build` starts.
 
-The pages are the book's own files. A step's patch is a page too, and a lesson's `Lesson.json` stands for both
-versions side by side; `Page` turns each file into the Markdown that Sphinx reads."""
-import itertools, os, re, shutil, subprocess, sys, tempfile
+The pages are the book's own files, and a step's patch is a page too. `Page` turns each file into the Markdown that
+Sphinx reads."""
+import itertools, json, os, re, shutil, subprocess, sys, tempfile
 from collections import Counter
 from pathlib import Path
 
-from pygments import highlight
 from sphinx.highlighting import PygmentsBridge
 
 sys.path.insert(0, str(Path(__file__).parent))
-import drawings, swift_code
+import swift_code
 
 # How the book names its files. Beside the page of a change or a mistake are its patches, named after the versions.
 VERSIONS = ["Before", "Fix", "After"]
 CHANGES, MISTAKES, PATCHES = "Changes/*/Change.md", "Mistakes/*/Mistake.md", "Steps/*.diff"
-STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Evidence.md", "Results.md", "Lesson.json"
+STEPS, EVIDENCE, RESULTS = "Steps.md", "Evidence.md", "Results.md"
+FIGURES = {"linesEdited": "lines edited", "linesAdded": "lines added", "filesOpened": "files opened"}
 SNIPPET = r"[ +-]*// (?:snippet|end): .*"  # A comment that marks a part of a source that pages quote.
 
 project = author = html_title = "Shipshape"
 extensions, html_theme, root_doc = ["myst_parser"], "furo", "README"
-source_suffix = {".md": "markdown", ".diff": "markdown", ".json": "markdown"}
+source_suffix = {".md": "markdown", ".diff": "markdown"}
 include_patterns = ["README.md", "CONTRIBUTING.md", "Lessons/*.md", *(
-    f"Lessons/*/{page}" for page in ("README.md", SIDES, STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
+    f"Lessons/*/{page}" for page in ("README.md", STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
 myst_heading_anchors, smartquotes_action = 4, "q"  # Quotes only: `--next` is an option.
 html_copy_source = html_show_sphinx = html_show_copyright = html_show_search_summary = html_use_index = False
 html_static_path = html_css_files = ["book.css"]
@@ -47,7 +47,7 @@ def fold(summary, code):
 
 def tree(*pages, options=":hidden:\n:glob:\n"):
     """The pages below a page, for the contents and the links onward."""
-    return block("{toctree}", options + "\n" + re.sub(r"\.(md|json|diff)\b", "", "\n".join(pages)))
+    return block("{toctree}", options + "\n" + re.sub(r"\.(md|diff)\b", "", "\n".join(pages)))
 
 
 LEGEND = block("{raw} html", """<p class="legend"><span class="gd">− removed</span> <span class="gi">+ added</span>
@@ -84,30 +84,12 @@ def is_whole(lines):
     return all(line[0] not in " …" for line in lines)
 
 
-def difference(path, lines, contents="", more=""):
-    """A file's differences, old lines above new ones if nothing else is given."""
+def difference(path, lines, more=""):
+    """A file's differences, old lines above new ones."""
     count = Counter(line[0] for line in lines)
     numbers = {"removed": count["-"], "added": count["+"], "moved": max(count["<"], count[">"])}
     words = ", ".join(f"{number} {word}" for word, number in numbers.items() if number)
-    return figure(f"**{path}** {words}", (contents or block("diff", "\n".join(lines))) + more)
-
-
-def beside(lines):
-    """A whole file's differences, old lines in one column and new ones in another."""
-    swift = swift_code.SwiftDiff(stripnl=False)
-    code = highlight("\n".join(lines) + "\n", swift, swift_code.Lines(nowrap=True))
-    pairs = zip(lines, re.findall(r'(?s)<span class="line.*?\n</span>', code))
-    text = ""
-    for is_same, run in itertools.groupby(pairs, key=lambda pair: pair[0][0] == " "):
-        run = list(run)
-        old, new = ("".join(code for line, code in run if line[0] in marks) for marks in (" -<", " +>"))
-        if is_same:
-            text += f'<div class="shared"><pre>{old}</pre><pre aria-hidden="true">{new}</pre></div>'
-        else:
-            rows = max(old.count("\n"), new.count("\n"))
-            columns = [f'<pre class="{look}">{code}</pre>' for look, code in (("old", old), ("new", new)) if code]
-            text += f'<div class="changed" style="--rows:{rows}">{"".join(columns)}</div>'
-    return block("{raw} html", f'<div class="sides highlight">{text}</div>')
+    return figure(f"**{path}** {words}", block("diff", "\n".join(lines)) + more)
 
 
 class Page:
@@ -116,7 +98,7 @@ class Page:
     def __init__(self, app, name):
         self.root, self.path = Path(app.srcdir).resolve(), Path(app.env.doc2path(name)).resolve()
         self.folder, self.env, self.host = self.path.parent, app.env, app.config.code_host
-        self.lesson = next((one for one in self.path.parents if (one / SIDES).exists()), None)
+        self.lesson = next((one for one in self.path.parents if (one / "Lesson.json").exists()), None)
 
     def link(self, words, file, mark=""):
         """A link to the page that shows a file, or else to the code host; the words alone if there is neither."""
@@ -161,8 +143,9 @@ class Page:
     def outcomes(self, title):
         """What a change takes, or what catches a mistake, in each version."""
         if self.path.match(CHANGES):
-            figures = drawings.changes(self.lesson).get(self.folder.name, {}).get("figures", {})
-            return {version: ", ".join(f"{words}: {found[key]}" for key, words in drawings.FIGURES.items())
+            changes = json.loads((self.lesson / "Evidence.json").read_text())["changes"]
+            figures = next((change["figures"] for change in changes if change["name"] == self.folder.name), {})
+            return {version: ", ".join(f"{words}: {found[key]}" for key, words in FIGURES.items())
                     for version, found in figures.items()}
         section = (self.lesson / EVIDENCE).read_text().partition(f"\n### {title}\n")[2].partition("\n#")[0]
         return dict(re.findall(r"(?m)^- \*(\w+)\*: (.*)", section))
@@ -184,25 +167,9 @@ class Page:
             text += "\n## Its tests\n" + fold(tests.name, tests.read_text())
         return text
 
-    def sides(self):
-        """The first and the last version of a lesson, beside each other."""
-        command = ["git", "diff", "--no-index", "--histogram", "-U9999", VERSIONS[0], VERSIONS[-1]]
-        sources = self.root / "Sources/Lessons" / self.lesson.name
-        files = changed_files(subprocess.run(command, cwd=sources, capture_output=True, text=True).stdout)
-        names = " · ".join(f'<a href="#{path}">{path}</a>' for path, _ in files)
-        text = self.place() + "# Side by side\n\nRemoved lines are on the left and added ones on the right; "
-        text += "where the screen is narrow, added ones are below.\n"
-        text += LEGEND + block("{raw} html", f'<p class="place">{names}</p>')
-        for path, lines in files:
-            text += block("{raw} html", f'<div id="{path}"></div>')
-            text += difference(path, lines, "" if is_whole(lines) else beside(lines))
-        return text
-
     def results(self, text):
-        """The chart in front of its numbers, and lists of every change and every mistake."""
+        """The numbers, and lists of every change and every mistake."""
         pages = sorted(self.folder.glob(f"*/{EVIDENCE}"))
-        changes = [change for page in pages for change in drawings.changes(page.parent).values()]
-        text = text.replace("<!-- results -->", block("{raw} html", drawings.chart(changes)))
         for kind, cells in ("changes", "lines edited / lines added / files opened"), ("mistakes", "what catches it"):
             text += f"\n## All {kind}\n\nIn each version: {cells}.\n\n"
             for page in pages:
@@ -227,8 +194,6 @@ class Page:
     def markdown(self, text):
         if self.path.suffix == ".diff":
             return self.step()
-        if self.path.name == SIDES:
-            return self.sides()
         if self.path.match(CHANGES) or self.path.match(MISTAKES):
             return self.edit()
         text = re.sub(r"(?s)(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]*)(#[^)\s]*|)\)", self.linked, text)
@@ -239,7 +204,7 @@ class Page:
         if self.path.name == EVIDENCE:
             text = text.replace("\n### ", "\n## ")
         if self.lesson:
-            parts = f"Side by side <{SIDES}>", f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
+            parts = f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
             return text + tree(*{STEPS: [PATCHES], EVIDENCE: [CHANGES, MISTAKES]}.get(self.path.name, parts))
         return self.front(text) if self.folder == self.root and self.path.stem == root_doc else text
 

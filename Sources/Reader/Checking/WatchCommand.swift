@@ -170,7 +170,7 @@ private final class Watch {
       try lend { _ = try GitDiff.show([("start", old), ("mine", new)]) }
     case "t":
       guard let report, report.verdict.isGreen, !report.isUntouched else {
-        return notice = "You can take a change once your edited kata is green."
+        return notice = "Edit your kata first: you can take a change when it is green again."
       }
       guard let next = report.next else { return notice = "You have taken every expected change." }
       try await kata.take(next)
