@@ -185,6 +185,7 @@ class Page:
         code = f"[Get the code]({self.host.partition('/blob/')[0]})" if self.host else "[First commands](#two-commands)"
         buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes})", first) + " " + code)
         *opening, rest = text.split("\n\n", 3)
+        assert not opening[-1].startswith("#"), "README.md must begin with a title and two paragraphs"
         opening.append(buttons + "\n![The game in a terminal](scripts/site/game.svg)")
         opening.append(block("{container} place", "The game, which `swift run arcade` opens."))
         lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
