@@ -202,7 +202,13 @@ final class WorkbookTests {
         "undo 1", 0, ["mistake 2", "later edits: Sources/DoorsKata/Door.swift (1 line)."]
       ),
       ("mistake 1 quiet --mine", 0, []),
-      ("check 1", 0, ["Passed: 2", "Your kata contains mistake 3", "Nothing has caught it."]),
+      (
+        "check 1", 0,
+        [
+          "Passed: 2", "Your kata contains mistake 3", "Nothing has caught it.",
+          "`scripts/workbook undo 1` takes the mistake back.",
+        ]
+      ),
       ("undo 1", 0, []), ("check 1", 0, ["Passed: 2 behaviours."]),
       ("undo 1", 1, ["Nothing that the workbook changed"]),
     ])

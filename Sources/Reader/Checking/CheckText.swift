@@ -167,6 +167,9 @@ struct CheckText {
   private var advice: [Line] {
     guard verdict.isGreen else { return [] }
     let (lesson, number) = (verdict.kata.lesson, verdict.kata.lesson.number)
+    if report.mistake != nil {
+      return flow("`scripts/workbook undo \(number)` takes the mistake back.")
+    }
     if report.isUntouched {
       return flow(
         "You have changed no code: `scripts/workbook read \(number)` shows what is wrong "
