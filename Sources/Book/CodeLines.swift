@@ -19,4 +19,9 @@ package struct CodeLines {
     return lines[index].prefixMatch(
       of: #/(@\w+(\(.*?\))?\s+|(public|package|internal|fileprivate|private)\s+)*import\s/#) == nil
   }
+
+  /// The lines of `@Test`, counted from 1.
+  package var testLines: [Int] {
+    lines.indices.filter { lines[$0].contains(#/^(@\w+ )*@Test\b/#) }.map { $0 + 1 }
+  }
 }

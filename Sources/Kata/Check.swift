@@ -2,6 +2,7 @@ import Book
 import Foundation
 import Run
 import Storage
+import Text
 
 /// Builds a kata in its shadow, runs its tests there, and judges it.
 package struct Check: Sendable {
@@ -19,14 +20,22 @@ package struct Check: Sendable {
   package func run(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
     let start = ContinuousClock.now
     try kata.requireStart()
-    let files = kata.files()
-    let (changes, unknown) = try kata.changes(in: files)
-    var verdict = try await judge(files, with: changes, news: news)
+    let contents = kata.contents()
+    let (changes, unknown) = try kata.changes(in: contents.files)
+    // Without a manifest SwiftPM would climb up and build the book.
+    let troubles =
+      contents.troubles + contents.files.excess
+      + (contents.files["Package.swift"] == nil ? ["Package.swift is missing."] : [])
+    var verdict = Verdict(kata: kata, files: contents.files, changes: changes)
+    if troubles.isEmpty {
+      verdict = try await judge(contents.files, with: changes, news: news)
+    }
+    verdict.troubles += troubles
     verdict.troubles += unknown.map {
       "\(Kata.changesPath)/\($0) is not the name of a change in this lesson: remove it, or see "
         + "`scripts/workbook change \(kata.lesson.number)`."
     }
-    if kata.files() != files {
+    if kata.contents() != contents {
       verdict.troubles.append(
         "A file was saved during the check, so the check does not count: try again.")
     }
@@ -34,7 +43,7 @@ package struct Check: Sendable {
     return verdict
   }
 
-  /// Judges some files that are laid out as a kata's.
+  /// Judges a package that is laid out as a kata.
   package func judge(
     _ files: Files, with changes: [Edit] = [], news: @Sendable (String) -> Void = { _ in }
   ) async throws -> Verdict {
@@ -43,14 +52,24 @@ package struct Check: Sendable {
     let shadow = kata.shadow
     var verdict = Verdict(kata: kata, files: files, changes: changes)
     let package = KataPackage(kata, with: changes)
-    var report = try await build(shadow, package.files(with: files), news)
-    let own = "\(kata.path)/\(Kata.minePath)/"
-    if !report.isBuilt, !report.errors.isEmpty,
-      report.errors.allSatisfy({ $0.path?.hasPrefix(own) ?? false })
-    {
+    let (tests, completed) = (try package.tests(), try package.completed(files))
+    verdict.notes = completed.notes
+    if !package.isForwarding(files) {
+      verdict.notes.append(
+        "The \(kata.lesson.seamType) of \(kata.otherModule), in \(Kata.otherPath), was judged.")
+    }
+    var report = try await build(shadow, completed.files, news)
+    let isOwnTest = { (path: String) in
+      path.hasPrefix("\(Kata.minePath)/")
+        || path.hasPrefix("\(kata.testsPath)/") && tests[path] == nil
+    }
+    let isOwn = { (message: CompilerMessage) in
+      message.path.map { isOwnTest(String($0.dropFirst(kata.path.count + 1))) } ?? false
+    }
+    if !report.isBuilt, !report.errors.isEmpty, report.errors.allSatisfy(isOwn) {
       verdict.ownErrors = report.errors
-      let rest = files.filter { !$0.key.hasPrefix("\(Kata.minePath)/") }
-      report = try await build(shadow, package.files(with: rest), news)
+      let rest = try package.completed(files.filter { !isOwnTest($0.key) }).files
+      report = try await build(shadow, rest, news)
     }
     guard report.isBuilt else {
       verdict.errors = report.errors
@@ -62,10 +81,20 @@ package struct Check: Sendable {
     let run = try await TestRun(shadow, package: kata.module, limit: limit).run {
       news("running, \($0) done")
     }
-    verdict.behaviours = run.tests.filter { $0.module == kata.testsModule }
-    verdict.own = run.tests.filter { $0.module != kata.testsModule }
+    let wanted = Set(
+      tests.keys.flatMap { path in
+        CodeLines(tests.text(path) ?? "").testLines.map { "\(kata.path)/\(path):\($0)" }
+      })
+    verdict.behaviours = run.tests.filter { $0.place.map(wanted.contains) ?? false }
+    verdict.own = run.tests.filter { !($0.place.map(wanted.contains) ?? false) }
     verdict.troubles += run.troubles
-    if verdict.behaviours.isEmpty { verdict.troubles.append("No behaviour was run.") }
+    let unrun = wanted.subtracting(run.tests.compactMap(\.place)).sorted()
+    if let first = unrun.first {
+      verdict.troubles.append(
+        "\(counted(unrun.count, "behaviour")) did not run, such as \(first): does Package.swift leave "
+          + "out a file?")
+    }
+    if wanted.isEmpty { verdict.troubles.append("No behaviour was run.") }
     verdict.printed = run.printed
     return verdict
   }
@@ -88,16 +117,6 @@ extension Kata {
     return (taken, names.subtracting(taken.map(\.name)).sorted())
   }
 
-  /// Whether the colleagues' module has code, but not the type that a check would use.
-  package func isOtherIgnored(in files: Files) -> Bool {
-    let others = files.inside(Kata.otherPath)
-    return others["\(lesson.seamType).swift"] == nil
-      && others.keys.contains { path in
-        let code = CodeLines(others.text(path) ?? "")
-        return code.lines.indices.contains(where: code.isCode)
-      }
-  }
-
   /// Lets only one check at a time use the shadows.
   func lockKatas(_ news: @Sendable (String) -> Void) async throws -> FolderLock {
     let katas = folder.deletingLastPathComponent()
@@ -115,6 +134,21 @@ extension Kata {
       katas.appendingPathComponent(name, isDirectory: true),
       scratch: katas.appendingPathComponent(".build", isDirectory: true), shownAs: path,
       house: house.digest, keeping: house.modules)
+  }
+}
+
+extension Files {
+  private static let (mostFiles, mostBytes) = (2_000, 5_000_000)
+
+  /// A sentence if there is too much to copy for each check.
+  fileprivate var excess: [String] {
+    let bytes = values.reduce(0) { $0 + $1.count }
+    guard count > Files.mostFiles || bytes > Files.mostBytes else { return [] }
+    let largest = self.max { $0.value.count < $1.value.count }?.key ?? ""
+    return [
+      "A check copies at most 2,000 files and 5 MB, but there are \(count) and \(bytes / 1_000_000) MB: "
+        + "the largest is \(largest)."
+    ]
   }
 }
 

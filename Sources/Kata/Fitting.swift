@@ -12,7 +12,8 @@ package enum Fitting {
   /// - Parameter pairs: The forms of the edit. Of those that fit, we use the one whose old state is
   ///   nearest to the reader's files.
   package static func fitted(_ mine: Files, _ pairs: [Pair]) async throws -> Files? {
-    for pair in pairs.sorted(by: { distance(mine, $0.old) < distance(mine, $1.old) }) {
+    for pair in pairs.sorted(by: { distance(mine, $0.old) < distance(mine, $1.old) })
+    where hasNames(mine, of: pair) {
       if let result = try await merged(mine, pair), result != mine { return result }
     }
     return nil
@@ -38,8 +39,30 @@ package enum Fitting {
     return paths
   }
 
+  /// Whether the reader's code has every name that an edit takes from ours.
+  private static func hasNames(_ mine: Files, of pair: Pair) -> Bool {
+    let (old, new) = (codeLines(of: pair.old), codeLines(of: pair.new))
+    let added = new.subtracting(old).joined(separator: "\n")
+    let declaration =
+      #/\b(?:class|struct|enum|protocol|actor|typealias|associatedtype|func|case|let|var|import)\s+`?(\w+)/#
+    func declared(_ text: String) -> Set<Substring> { Set(text.matches(of: declaration).map(\.1)) }
+    func words(_ text: String) -> Set<Substring> { Set(text.matches(of: #/\w+/#).map(\.0)) }
+    let taken = declared(old.joined(separator: "\n")).intersection(words(added))
+    return taken.subtracting(declared(added))
+      .isSubset(of: words(codeLines(of: mine).joined(separator: "\n")))
+  }
+
+  /// The lines of all sources, without comments and strings.
+  private static func codeLines(of files: Files) -> Set<String> {
+    let sources = files.keys.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/") }
+    return Set(
+      sources.flatMap { CodeLines(files.text($0) ?? "").lines }.map {
+        $0.replacing(#/"(?:\\.|[^"\\])*"|\/\/.*/#, with: "")
+      })
+  }
+
   /// - Returns: Nil if both changed the same lines of a file, or the reader has no such file.
-  private static func merged(_ mine: Files, _ pair: Pair) async throws -> Files? {
+  static func merged(_ mine: Files, _ pair: Pair) async throws -> Files? {
     var result = mine
     for path in Set(pair.old.keys).union(pair.new.keys) where pair.old[path] != pair.new[path] {
       let (own, old, new) = (mine.text(path), pair.old.text(path), pair.new.text(path))
@@ -49,13 +72,30 @@ package enum Fitting {
         text = try await merged(own, old, new)
         if text == nil { return nil }
       }
-      // The reader's editor may end lines as Windows does.
-      let hasReturns = mine[path]?.range(of: Data("\r\n".utf8)) != nil
-      result[path] = text.map {
-        Data((hasReturns ? $0.replacing("\n", with: "\r\n") : $0).utf8)
-      }
+      result[path] = text.map { data(mine[path] ?? Data(), editedTo: $0) }
     }
     return result
+  }
+
+  /// A reader's file with another text. Lines that stay keep their bytes; a new line ends as the line
+  /// above it, since the reader's editor may end lines as Windows does.
+  private static func data(_ mine: Data, editedTo text: String) -> Data {
+    let plain = { (line: Data) in
+      String(decoding: line, as: UTF8.self).replacing("\r\n", with: "\n")
+    }
+    var lines = mine.linesWithEnds
+    let new = Data(text.utf8).linesWithEnds.map(plain)
+    for change in new.difference(from: lines.map(plain)) {
+      switch change {
+      case .remove(let index, _, _): lines.remove(at: index)
+      case .insert(let index, let line, _):
+        let near = lines.isEmpty ? Data() : lines[max(0, index - 1)]
+        let isWindows = near.suffix(2) == Data("\r\n".utf8)
+        lines.insert(
+          Data((isWindows ? line.replacing("\n", with: "\r\n") : line).utf8), at: index)
+      }
+    }
+    return Data(lines.joined())
   }
 
   private static func merged(_ mine: String, _ old: String, _ new: String) async throws -> String? {
@@ -66,5 +106,14 @@ package enum Fitting {
         "merge-file", "-p", "mine", "old", "new", in: folder, accepting: Array(0...127))
       return merge.status == 0 ? merge.text : nil
     }
+  }
+}
+
+extension Data {
+  /// The lines with the bytes that end them.
+  fileprivate var linesWithEnds: [Data] {
+    let parts = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return parts.dropLast().map { $0 + [UInt8(ascii: "\n")] }
+      + parts.suffix(1).filter { !$0.isEmpty }
   }
 }

@@ -36,24 +36,19 @@ package struct Kata: Sendable {
     guard isStarted else { throw KataError.notStarted(lesson.number) }
   }
 
-  /// The reader's present files, by their paths in the kata.
-  package func files() -> Files {
-    // Some editors keep the previous version of a file beside it.
-    Files(in: folder).filter { isReaders($0.key) && !$0.key.hasSuffix("~") }
+  /// The reader's present files, by their paths in the kata, and what cannot be read.
+  package func contents() -> FolderContents {
+    FolderContents(of: folder, draftsEndIn: FileExchange.ending)
   }
 
-  func isReaders(_ path: String) -> Bool {
-    let folders = [sourcesPath, Kata.otherPath, Kata.minePath, Kata.changesPath]
-    return hasLayers && path == "Package.swift" || folders.contains { path.hasPrefix("\($0)/") }
-  }
+  package func files() -> Files { contents().files }
 
-  /// Replaces the reader's files with exactly these; the caller has recorded the present ones.
-  func write(_ files: Files) throws {
-    let former = self.files()
-    for path in former.keys where files[path] == nil {
-      try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
-    }
-    try files.filter { former[$0.key] != $0.value }.write(to: folder)
+  /// Whether a file is part of the package, unlike notes at the top.
+  func isInPackage(_ path: String) -> Bool { path.contains("/") || path.isManifest }
+
+  /// Whether a file is code to compare and to count: not a test, and not a change's name.
+  func isCode(_ path: String) -> Bool {
+    path.hasSuffix(".swift") && !path.hasPrefix("Tests/")
   }
 
   /// Where a kata keeps a file of one of the book's versions; nil if no kata has that file.

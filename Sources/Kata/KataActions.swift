@@ -1,8 +1,9 @@
 import Book
 import Foundation
 import Run
+import Storage
 
-/// What the workbook does to a reader's files. Before each action, the log records the files.
+/// What the workbook does to a reader's files. The log records the files before and after each action.
 extension Kata {
   private var log: KataLog { KataLog(self) }
 
@@ -22,46 +23,101 @@ extension Kata {
     try await KataLog.makeRepository(in: draft)
     let repository = draft.appendingPathComponent(".git")
     try await KataLog.commit(
-      files, "Begin lesson \(lesson.number)", to: "refs/heads/main", in: draft, repository)
+      [("Begin lesson \(lesson.number)", files)], to: "refs/heads/main", in: draft, repository)
     // From here on the branch and the index are the reader's.
     _ = try await Git.run("read-tree", "main", in: draft, repository: repository)
     try FileManager.default.moveItem(at: draft, to: folder)
     try await log.note(.start, self.files())
   }
 
-  /// Starts over with the sources of *before* and the book's present tests, and without changes.
+  /// Starts over with the sources of *before* and the book's present tests, and without changes. Notes
+  /// beside the manifest stay.
   package func reset() async throws {
     try requireStart()
-    let files = files()
-    try await log.note(.act("reset"), files)
     let beginning = try await KataPackage(self).beginning()
-    try write(beginning.filter { isReaders($0.key) })
-    try beginning.filter { $0.key.hasPrefix("\(testsPath)/") }.write(to: folder)
-    try followChanges(from: files)
-    try await log.note(.start, self.files())
-  }
-
-  /// Replaces the reader's files.
-  ///
-  /// - Parameter reason: Such as “step 3: Give the movement to an engine”.
-  package func replace(_ files: Files, because reason: String) async throws {
-    let former = self.files()
-    try await log.note(.act(reason), former)
-    try write(files)
-    try followChanges(from: former)
-  }
-
-  /// Adds the tests of the changes that are now taken, and removes those of all other changes, so
-  /// that `swift test` and an editor see the tests that a check runs.
-  private func followChanges(from former: Files) throws {
-    let present = files()
-    let before = try KataPackage(self, with: changes(in: former).taken).files(with: former)
-    let now = try KataPackage(self, with: changes(in: present).taken).files(with: present)
-    let isTest = { (path: String) in path.hasPrefix("\(testsPath)/") }
-    for path in before.keys where isTest(path) && now[path] == nil {
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    try await edit { files in
+      let notes = files.filter { !isInPackage($0.key) }
+      let new = beginning.filter { isInPackage($0.key) }.merging(notes) { $1 }
+      return (.act("reset"), new, [(.start, new)])
     }
-    try now.filter { isTest($0.key) && before[$0.key] != $0.value }.write(to: folder)
+  }
+
+  /// An action to record, the files after it, and what else to record then.
+  typealias Action = (event: KataLog.Event, files: Files, more: [(KataLog.Event, Files)])
+
+  /// Changes the reader's files, all or none of them.
+  ///
+  /// A file that is saved meanwhile keeps what was saved, and nothing else changes.
+  ///
+  /// - Parameters:
+  ///   - shapes: What files are like that are made, apart from their contents.
+  ///   - action: Called with the present files.
+  func edit(
+    shapes: [String: FileShape] = [:], _ action: (Files) async throws -> Action
+  ) async throws {
+    let lock = try await FolderLock.take(folder) {}
+    defer { withExtendedLifetime(lock) {} }
+    for draft in contents().drafts { try await recover(draft) }
+    let contents = contents()
+    if let trouble = contents.troubles.first { throw KataError("Nothing was changed: \(trouble)") }
+    let old = contents.files
+    let (event, new, more) = try await action(old)
+    try await log.add([(event, old), (.after, new)] + more)
+    let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    for (count, path) in paths.enumerated() {
+      var reason = "\(path) was saved meanwhile, so nothing was changed: try again."
+      do {
+        if try exchange(path, old[path], new[path], shapes[path]) { continue }
+      } catch {
+        let words = (error as? FileError)?.description ?? error.localizedDescription
+        reason = "\(path) cannot be changed, so nothing was changed: \(words)."
+      }
+      for path in paths.prefix(count).reversed() {
+        _ = try? exchange(path, new[path], old[path], nil)
+      }
+      let number = try await log.entries().first { $0.event == event }?.number ?? 0
+      try await log.add([(.undo(number), files())])
+      throw KataError(reason)
+    }
+  }
+
+  private func exchange(
+    _ path: String, _ old: Data?, _ new: Data?, _ shape: FileShape?
+  ) throws -> Bool {
+    let place = folder.appendingPathComponent(path)
+    guard try FileExchange(place).replace(old, with: new, shape: shape) else { return false }
+    // SwiftPM may warn about a folder without files.
+    var parent = place.deletingLastPathComponent()
+    while new == nil, parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
+      parent.deleteLastPathComponent()
+    }
+    return true
+  }
+
+  /// Puts back what a killed action had taken out of a file, unless the log has it.
+  private func recover(_ draft: String) async throws {
+    let place = folder.appendingPathComponent(draft)
+    let name = place.lastPathComponent.dropFirst().dropLast(FileExchange.ending.count)
+    let file = place.deletingLastPathComponent().appendingPathComponent(String(name))
+    let data = FileManager.default.contents(atPath: place.path) ?? Data()
+    let present = FileManager.default.contents(atPath: file.path)
+    var isNewer = false
+    if let present { isNewer = try await !log.holds(present) }
+    if try await !log.holds(data), !isNewer {
+      _ = try FileExchange(file).replace(present, with: data)
+    }
+    unlink(place.path)
+  }
+
+  /// The files with the tests of the changes that they have taken, and without those of changes that
+  /// they have no more, so that `swift test` and an editor see the tests that a check runs.
+  func withTests(_ files: Files, from former: Files) throws -> Files {
+    let before = try KataPackage(self, with: changes(in: former).taken).tests()
+    let now = try KataPackage(self, with: changes(in: files).taken).tests()
+    var files = files
+    for path in before.keys where now[path] == nil { files[path] = nil }
+    for (path, data) in now where before[path] != data { files[path] = data }
+    return files
   }
 
   /// The entry of the log whose files `undo` brings back.
@@ -82,7 +138,7 @@ extension Kata {
       switch entry.event {
       case .undo(let number): limit = number
       case .act: return entry
-      case .start, .hint, .green: break
+      case .start, .hint, .green, .after: break
       }
     }
     throw KataError(
@@ -91,10 +147,8 @@ extension Kata {
 
   /// Brings the files of an entry back.
   package func undo(to entry: KataLog.Entry) async throws {
-    let (former, files) = (self.files(), try await log.files(at: entry))
-    try await log.note(.undo(entry.number), former)
-    try write(files)
-    try followChanges(from: former)
+    let files = try await log.files(at: entry)
+    try await edit(shapes: log.shapes(at: entry)) { _ in (.undo(entry.number), files, []) }
   }
 }
 
@@ -120,27 +174,53 @@ extension Kata {
     try await log.note(.green, files)
   }
 
-  /// Whether the present files have passed a check.
+  /// Whether the present package has passed a check.
   package func isGreen() async throws -> Bool {
     guard let last = try await log.entries().first(where: { $0.event == .green }) else {
       return false
     }
-    return try await log.files(at: last) == files()
+    let isPart = { (file: Files.Element) in self.isInPackage(file.key) }
+    return try await log.files(at: last).filter(isPart) == files().filter(isPart)
+  }
+
+  /// The workbook's last action if it was killed halfway: some file still is as it was before.
+  package func unfinished(in files: Files) async throws -> KataLog.Entry? {
+    let last = try await log.entries().first { $0.event.changesFiles || $0.event == .green }
+    guard let last, let new = try await log.files(after: last) else { return nil }
+    let old = try await log.files(at: last)
+    let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+    return paths.contains { files[$0] == old[$0] } ? last : nil
+  }
+
+  /// The mistakes that the workbook has made since the start and that can still be taken out, such as
+  /// “mistake 2: A door that sticks”.
+  package func mistakes(in files: Files) async throws -> [String] {
+    var found: [String] = []
+    for entry in try await log.entries().prefix(while: { $0.event != .start }) {
+      guard case .act(let words) = entry.event, words.hasPrefix("mistake "),
+        !found.contains(words), let new = try await log.files(after: entry)
+      else { continue }
+      let reverse = (old: new, new: try await log.files(at: entry))
+      if try await Fitting.merged(files, reverse).map({ $0 != files }) ?? false {
+        found.append(words)
+      }
+    }
+    return found
   }
 
   /// The figures of a change that was taken, from the files at that time to the first later files
   /// that have the change and passed; nil while there are none.
   package func figures(of change: Edit) async throws -> Figures? {
     guard let taken = try await entry(taking: change) else { return nil }
-    let isSource = { (file: Files.Element) in
-      file.key.hasPrefix("\(self.sourcesPath)/") || file.key.hasPrefix("\(Kata.otherPath)/")
+    // A module that only forwards is nobody's work.
+    func counted(_ files: Files) -> Files {
+      sources(of: files).filter { $0.value != KataPackage(self).forwarder.data }
     }
     for entry in try await log.entries().reversed()
     where entry.number > taken.number && entry.event == .green {
       let files = try await log.files(at: entry)
       guard files["\(Kata.changesPath)/\(change.name)"] != nil else { continue }
-      return try await Figures(
-        from: log.files(at: taken).filter(isSource), to: files.filter(isSource))
+      return try await Figures(from: counted(log.files(at: taken)), to: counted(files))
     }
     return nil
   }

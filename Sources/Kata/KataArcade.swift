@@ -21,18 +21,16 @@ package struct KataArcade: Sendable {
     let lock = try await kata.lockKatas(news)
     defer { withExtendedLifetime(lock) {} }
     let readers = kata.files()
-    let replaced = readers["\(Kata.otherPath)/\(kata.lesson.seamType).swift"] != nil
     let changes = try kata.changes(in: readers).taken
-    let copy = try (kata.shadow.folder, KataPackage(kata, with: changes).files(with: readers))
+    let package = try KataPackage(kata, with: changes).completed(readers).files
     let report = try await shadow.build(
-      files(asking: replaced ? kata.otherModule : kata.module), beside: [copy],
-      ["--product", name], news: news)
+      files, beside: [(kata.shadow.folder, package)], ["--product", name], news: news)
     return report.isBuilt ? nil : kata.shadow.shown(report.words)
   }
 
   private var shadow: Shadow { kata.shadow(in: ".play-\(kata.lesson.folder.prefix(2))") }
 
-  private func files(asking module: String) -> Files {
+  private var files: Files {
     let manifest = """
       // swift-tools-version: 6.2
 
@@ -59,11 +57,12 @@ package struct KataArcade: Sendable {
       """
     let main = """
       import ArcadeCore
-      import \(module)
+      import \(kata.module)
+      import \(kata.otherModule)
 
       await Arcade.main {
         .standard.playing(
-          Kata(\(kata.lesson.name)Seam.self, \(module).\(kata.lesson.seamType)()))
+          Kata(\(kata.lesson.name)Seam.self, \(kata.otherModule).\(kata.lesson.seamType)()))
       }
 
       """

@@ -7,7 +7,7 @@ extension Kata {
   /// A version by its name: `before`, `fix`, `after`, `mine`, `start`, or the number of a step.
   package func version(_ name: String) async throws -> Files {
     if let version = Version(rawValue: name) {
-      return sources(of: files(of: try await lesson.tree(version)))
+      return sources(of: try await files(of: version))
     }
     if name == "mine" || name == "start" {
       try requireStart()
@@ -18,20 +18,22 @@ extension Kata {
       guard (0...steps.count).contains(number) else {
         throw BookError.noSuch("step", name, known: steps.map { "\($0.number)" })
       }
-      return sources(of: files(of: try await lesson.tree(afterStep: number)))
+      return sources(of: KataPackage(self).files(of: try await lesson.tree(afterStep: number)))
     }
     throw BookError.noSuch("version", name, known: Version.allCases.map(\.rawValue) + ["mine"])
   }
 
-  func sources(of files: Files) -> Files {
-    files.filter { $0.key.hasPrefix("\(sourcesPath)/") || $0.key == "Package.swift" && hasLayers }
+  private func files(of version: Version) async throws -> Files {
+    KataPackage(self).files(of: try await lesson.tree(version))
   }
+
+  func sources(of files: Files) -> Files { files.filter { isCode($0.key) } }
 
   /// The files with which the kata began; those of *before* in a clone, which has no log.
   func filesAtStart() async throws -> Files {
     let log = KataLog(self)
     guard let start = try await log.entries().first(where: { $0.event == .start }) else {
-      return files(of: try await lesson.tree(.before))
+      return try await files(of: .before)
     }
     return try await log.files(at: start)
   }
@@ -39,108 +41,88 @@ extension Kata {
   /// Makes the book's next step in the reader's files: the one after the state nearest to them.
   package func takeNextStep() async throws -> Edit {
     try requireStart()
-    let (mine, steps) = (files(), try Edit.all(.step, of: lesson))
-    let states = try await lesson.states().map(files(of:))
-    let distances = states.map { Fitting.distance(sources(of: mine), sources(of: $0)) }
-    let count = distances.lastIndex { $0 == distances.min() } ?? 0
-    guard count < steps.count else {
-      throw KataError(
-        "Your kata is nearest to our last step: `scripts/workbook diff \(lesson.number) after` "
-          + "compares the two.")
+    let steps = try Edit.all(.step, of: lesson)
+    let states = try await lesson.states().map { KataPackage(self).files(of: $0) }
+    var taken: Edit?
+    try await edit { mine in
+      let distances = states.map { Fitting.distance(sources(of: mine), sources(of: $0)) }
+      let count = distances.lastIndex { $0 == distances.min() } ?? 0
+      guard count < steps.count else {
+        throw KataError(
+          "No step of ours follows: `scripts/workbook diff \(lesson.number) after` compares your "
+            + "code with our last step.")
+      }
+      let step = steps[count]
+      let pair = (old: states[count], new: states[count + 1])
+      guard let result = try await Fitting.fitted(mine, [pair]) else {
+        let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
+        throw KataError(
+          "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It "
+            + "clashes with your edits\(paths.isEmpty ? "" : " in \(paths)"): `scripts/workbook diff "
+            + "\(lesson.number) \(count) mine` shows them, and `scripts/workbook step "
+            + "\(lesson.number) \(step.number)` ours.")
+      }
+      taken = step
+      return (.act("step \(step.number): \(step.title)"), result, [])
     }
-    let step = steps[count]
-    let pair = (old: states[count], new: states[count + 1])
-    guard let result = try await Fitting.fitted(mine, [pair]) else {
-      let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
-      throw KataError(
-        "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It "
-          + "clashes with your edits in \(paths): `scripts/workbook diff \(lesson.number) \(count) mine` "
-          + "shows them, and `scripts/workbook step \(lesson.number) \(step.number)` ours.")
-    }
-    try await replace(result, because: "step \(step.number): \(step.title)")
-    return step
+    return try taken ?? Edit.named("1", .step, of: lesson)
   }
 
-  /// Makes a mistake in the reader's files, in the form for the version that they are nearest to.
+  /// Makes a mistake in the reader's files, in one of the forms that our versions have.
   package func make(_ mistake: Edit) async throws {
     try requireStart()
-    let mine = files()
-    var (pairs, distances) = ([Fitting.Pair](), [(version: Version, lines: Int)]())
-    for version in Version.allCases {
-      let old = try await lesson.tree(version)
-      distances.append((version, Fitting.distance(sources(of: mine), sources(of: files(of: old)))))
-      guard mistake.patch(version) != nil || mistake.other(version) != nil else { continue }
-      let new = files(of: try await mistake.applied(to: old, version))
-      pairs.append((files(of: old), new.merging(otherFiles(mistake.other(version))) { $1 }))
+    var pairs: [Fitting.Pair] = []
+    for version in Version.allCases
+    where mistake.patch(version) != nil || mistake.other(version) != nil {
+      let (old, package) = (try await lesson.tree(version), KataPackage(self))
+      let new = package.files(of: try await mistake.applied(to: old, version))
+      pairs.append(
+        (package.files(of: old), new.merging(otherFiles(mistake.other(version))) { $1 }))
     }
-    guard let result = try await Fitting.fitted(mine, pairs) else {
-      if let nearest = distances.min(by: { $0.lines < $1.lines })?.version,
-        !mistake.isWritable(in: nearest)
-      {
+    try await edit { mine in
+      guard let result = try await Fitting.fitted(mine, pairs) else {
         throw KataError(
-          "Mistake \(mistake.number), “\(mistake.title)”, cannot be written in code like yours, which is "
-            + "nearest to our \(nearest) version: `scripts/workbook mistake \(lesson.number) "
-            + "\(mistake.number)` shows where it can.")
+          "Mistake \(mistake.number), “\(mistake.title)”, does not fit your code or is already in it, "
+            + "so nothing was changed: `scripts/workbook mistake \(lesson.number) \(mistake.number)` "
+            + "shows what to type.")
       }
-      throw KataError(
-        "Mistake \(mistake.number), “\(mistake.title)”, does not fit your code or is already in it, "
-          + "so nothing was changed. \(try await whereItFits(mistake)) `scripts/workbook mistake "
-          + "\(lesson.number) \(mistake.number)` shows what to type.")
+      return (.act("mistake \(mistake.number): \(mistake.title)"), result, [])
     }
-    try await replace(result, because: "mistake \(mistake.number): \(mistake.title)")
   }
 
   /// The file of a colleague's module, with the names of the reader's modules.
   package func otherFiles(_ text: String?) -> Files {
-    guard var text else { return [:] }
+    guard var text = text?.withoutMarkers else { return [:] }
     let names = ["Before", "After"].map { "\(lesson.name)\($0)" }
     for name in names {
       for layer in lesson.layers { text = text.replacing("\(name)\(layer)", with: layer) }
     }
     for name in names { text = text.replacing(name, with: module) }
-    return ["\(Kata.otherPath)/\(lesson.seamType).swift": Data(text.utf8)]
-  }
-
-  /// A sentence that names those of our states in which a mistake can be made.
-  private func whereItFits(_ mistake: Edit) async throws -> String {
-    var numbers: [String] = []
-    for (number, state) in try await lesson.states().enumerated() {
-      // The path of the sources is that of *before* in every state.
-      let patches = [Version.before, .fix, .after].compactMap { mistake.patch($0) }.map {
-        Patch(
-          $0.text.replacing(lesson.sourcesPath(.after), with: lesson.sourcesPath(.before)), at: "")
-      }
-      for patch in patches where (try? await patch.applied(to: state)) != nil {
-        numbers.append(number == 0 ? "before" : "step \(number)")
-        break
-      }
-    }
-    return numbers.isEmpty
-      ? "" : "It fits these states of our code: \(numbers.joined(separator: ", "))."
+    return [KataPackage(self).forwarder.path: Data(text.utf8)]
   }
 
   /// Takes a change: from now on, checks run its tests.
   package func take(_ change: Edit) async throws {
     try requireStart()
-    var files = files()
-    for taken in try changes(in: files).taken where try await isOpen(taken) {
-      throw KataError(
-        "“\(taken.title)” is still open: make `scripts/workbook check \(lesson.number)` green, or "
-          + "give it up with `scripts/workbook change \(lesson.number) \(taken.name) --drop`.")
+    try await edit { former in
+      for taken in try changes(in: former).taken where try await isOpen(taken) {
+        throw KataError(
+          "“\(taken.title)” is still open: make `scripts/workbook check \(lesson.number)` green, or "
+            + "give it up with `scripts/workbook change \(lesson.number) \(taken.name) --drop`.")
+      }
+      var files = former
+      let place = "\(Kata.changesPath)/\(change.name)"
+      guard files.updateValue(Data(), forKey: place) == nil else {
+        throw KataError("“\(change.title)” is already done in your kata.")
+      }
+      return (.act("change \(change.name)"), try withTests(files, from: former), [])
     }
-    let place = "\(Kata.changesPath)/\(change.name)"
-    guard files[place] == nil else {
-      throw KataError("“\(change.title)” is already done in your kata.")
-    }
-    files[place] = Data()
-    try await replace(files, because: "change \(change.name)")
   }
 
   /// Gives a change up.
   package func drop(_ change: Edit) async throws {
     try requireStart()
-    let files = files()
-    guard files["\(Kata.changesPath)/\(change.name)"] != nil else {
+    guard files()["\(Kata.changesPath)/\(change.name)"] != nil else {
       throw KataError("Your kata has not taken “\(change.title)”, so there is nothing to give up.")
     }
     guard let taken = try await entry(taking: change) else {
@@ -148,7 +130,9 @@ extension Kata {
         "\(path) has no record of when you took “\(change.title)”: remove "
           + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
-    try await replace(KataLog(self).files(at: taken), because: "drop \(change.name)")
+    let log = KataLog(self)
+    let former = try await log.files(at: taken)
+    try await edit(shapes: log.shapes(at: taken)) { _ in (.act("drop \(change.name)"), former, []) }
   }
 
   /// The number of the next hint, which a started kata remembers.

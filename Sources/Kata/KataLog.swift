@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Run
+import Storage
 
 /// What happened in a kata: one line of commits, each with the reader's files byte for byte. It is a
 /// ref of its own: the reader's branches, index and settings are never touched.
@@ -16,6 +17,8 @@ package struct KataLog: Sendable {
     case act(String)
     /// The files before an undo; holds the number of the entry that the undo restored.
     case undo(Int)
+    /// The files after the action or undo before it; no entry of its own.
+    case after
   }
 
   package struct Entry: Sendable {
@@ -24,10 +27,14 @@ package struct KataLog: Sendable {
     package let date: Date
     package let event: Event
     let commit: String
+    /// The commit with the files after an action or an undo.
+    let after: String?
   }
 
   let kata: Kata
   private static let ref = "refs/workbook/log"
+  /// A hidden file, so no reader's file has its name.
+  private static let shapes = ".shapes"
 
   package init(_ kata: Kata) { self.kata = kata }
 
@@ -37,23 +44,46 @@ package struct KataLog: Sendable {
     let log = try await Git.run(
       "log", "--format=%H %ct %s", "--ignore-missing", KataLog.ref, in: kata.folder,
       repository: repository)
-    let lines = log.text.split(separator: "\n")
-    return zip(lines.indices, lines).compactMap { index, line in
-      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
-      guard parts.count == 3, let seconds = Double(parts[1]), let event = Event(parts[2]) else {
-        return nil
-      }
-      return Entry(
-        number: lines.count - index, date: Date(timeIntervalSince1970: seconds), event: event,
-        commit: parts[0])
+    var (entries, after) = ([Entry](), String?.none)
+    let lines = log.text.split(separator: "\n").map {
+      $0.split(separator: " ", maxSplits: 2).map(String.init)
     }
+    var number = lines.count { $0.last != Event.after.text }
+    for line in lines where line.count == 3 {
+      guard let event = Event(line[2]), event != .after else {
+        after = line[0]
+        continue
+      }
+      let date = Date(timeIntervalSince1970: Double(line[1]) ?? 0)
+      entries.append(
+        Entry(number: number, date: date, event: event, commit: line[0], after: after))
+      (number, after) = (number - 1, nil)
+    }
+    return entries
   }
 
-  /// The reader's files at an entry.
+  /// The reader's files at an entry: before an action.
   package func files(at entry: Entry) async throws -> Files {
+    try await contents(of: entry.commit).filter { $0.key != KataLog.shapes }
+  }
+
+  /// The reader's files right after an action; nil if the entry is none, or failed.
+  func files(after entry: Entry) async throws -> Files? {
+    guard let after = entry.after else { return nil }
+    return try await contents(of: after).filter { $0.key != KataLog.shapes }
+  }
+
+  /// What files were like at an entry, apart from their contents.
+  func shapes(at entry: Entry) async throws -> [String: FileShape] {
+    try await contents(of: entry.commit)[KataLog.shapes].map {
+      try JSONDecoder().decode([String: FileShape].self, from: $0)
+    } ?? [:]
+  }
+
+  private func contents(of commit: String) async throws -> Files {
     guard let repository = try await repository() else { return [:] }
     let list = try await Git.run(
-      "ls-tree", "-r", "-z", "--full-tree", entry.commit, in: kata.folder, repository: repository)
+      "ls-tree", "-r", "-z", "--full-tree", commit, in: kata.folder, repository: repository)
     let blobs = list.standardOutput.split(separator: 0).map { line in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       let id = String(decoding: parts[0], as: UTF8.self).split(separator: " ")[2]
@@ -74,21 +104,47 @@ package struct KataLog: Sendable {
     return files
   }
 
-  /// Records the reader's files.
+  /// Whether some bytes are in the log.
+  func holds(_ data: Data) async throws -> Bool {
+    guard let repository = try await repository() else { return false }
+    let id = try await Git.run(
+      "hash-object", "--stdin", in: kata.folder, repository: repository, input: data)
+    let found = try await Git.run(
+      "cat-file", "-e", id.text.trimmingCharacters(in: .newlines), in: kata.folder,
+      repository: repository, accepting: [0, 1, 128])
+    return found.status == 0
+  }
+
+  /// Records the reader's files, unless an action is under way: then it waits.
   package func note(_ event: Event, _ files: Files) async throws {
+    let lock = try await FolderLock.take(kata.folder) {}
+    defer { withExtendedLifetime(lock) {} }
+    try await add([(event, files)])
+  }
+
+  /// Records files, all or none of them. The caller has the kata's lock.
+  func add(_ events: [(Event, Files)]) async throws {
     let repository = try await repository(making: true) ?? kata.folder
     let exists = try await Git.run(
       "rev-parse", "--quiet", "--verify", KataLog.ref, in: kata.folder, repository: repository,
       accepting: [0, 1])
-    let parent = exists.status == 0 ? KataLog.ref : nil
+    let commits = try events.map { event, files in
+      let shapes = files.keys.compactMap { path in
+        FileShape(of: kata.folder.appendingPathComponent(path)).map { (path, $0) }
+      }
+      let record = try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: shapes))
+      let added = shapes.isEmpty ? [:] : [KataLog.shapes: record]
+      return (message: event.text, files: files.merging(added) { $1 })
+    }
     try await KataLog.commit(
-      files, event.text, to: KataLog.ref, after: parent, in: kata.folder, repository)
+      commits, to: KataLog.ref, after: exists.status == 0 ? KataLog.ref : nil, in: kata.folder,
+      repository)
   }
 
-  /// Adds a commit from bytes: no index, filter or ignore rule applies.
+  /// Adds commits from bytes: no index, filter or ignore rule applies.
   static func commit(
-    _ files: Files, _ message: String, to ref: String, after parent: String? = nil, in folder: URL,
-    _ repository: URL
+    _ commits: [(message: String, files: Files)], to ref: String, after parent: String? = nil,
+    in folder: URL, _ repository: URL
   ) async throws {
     var text = Data()
     func add(_ line: String) { text.append(Data("\(line)\n".utf8)) }
@@ -97,16 +153,18 @@ package struct KataLog: Sendable {
       text.append(data)
       add("")
     }
-    add("commit \(ref)")
-    add("committer Shipshape <shipshape@localhost> now")
-    add(Data(message.utf8))
-    if let parent { add("from \(parent)^0") }
-    add("deleteall")
-    for (path, data) in files.sorted(by: { $0.key < $1.key }) {
-      let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        .replacing("\n", with: "\\n")
-      add("M 100644 inline \"\(quoted)\"")
-      add(data)
+    for (index, (message, files)) in commits.enumerated() {
+      add("commit \(ref)")
+      add("committer Shipshape <shipshape@localhost> now")
+      add(Data(message.utf8))
+      if index == 0, let parent { add("from \(parent)^0") }
+      add("deleteall")
+      for (path, data) in files.sorted(by: { $0.key < $1.key }) {
+        let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+          .replacing("\n", with: "\\n")
+        add("M 100644 inline \"\(quoted)\"")
+        add(data)
+      }
     }
     add("done")
     do {
@@ -142,7 +200,7 @@ extension KataLog.Event {
   package var changesFiles: Bool {
     switch self {
     case .act, .undo: true
-    case .start, .hint, .green: false
+    case .start, .hint, .green, .after: false
     }
   }
 
@@ -154,6 +212,7 @@ extension KataLog.Event {
     case .green: "green"
     case .act(let words): words
     case .undo(let number): "undo \(number)"
+    case .after: "after"
     }
   }
 
@@ -162,6 +221,7 @@ extension KataLog.Event {
     switch words.first {
     case "start": self = .start
     case "green": self = .green
+    case "after": self = .after
     case "hint": self = .hint(words.last.flatMap { Int($0) } ?? 0)
     case "undo": self = .undo(words.last.flatMap { Int($0) } ?? 0)
     default: self = .act(text)

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Run
 
-/// What the book adds to a reader's files, so that they can be built and tested.
+/// A kata as a package: what the book adds to a reader's files, so that they can be built and tested.
 package struct KataPackage {
   let kata: Kata
   /// The changes whose tests are included.
@@ -14,57 +14,108 @@ package struct KataPackage {
 
   private var lesson: Lesson { kata.lesson }
 
-  /// The reader's files with the book's tests and the manifest.
-  package func files(with readers: Files) throws -> Files {
-    let isReplaced = readers["\(Kata.otherPath)/\(lesson.seamType).swift"] != nil
+  /// The book's tests of the kata and of its changes, by their paths in the kata.
+  func tests() throws -> Files {
     var tests = try lesson.tests()
     for change in changes { tests.merge(change.tests) { $1 } }
     tests = tests.mapValues { Data(String(decoding: $0, as: UTF8.self).withoutMarkers.utf8) }
-    tests["Side.swift"] = Data(side(of: isReplaced ? kata.otherModule : kata.module).utf8)
-    var files = tests.moved { "\(kata.testsPath)/\($0)" }
-    files["Package.swift"] = Data(manifest.utf8)
-    // SwiftPM refuses a target without a file.
-    for (path, text) in empty where !readers.keys.contains(where: { $0.hasPrefix(path.folder) }) {
-      files[path] = Data(text.utf8)
+    tests["Side.swift"] = Data(side.utf8)
+    return tests.moved { "\(kata.testsPath)/\($0)" }
+  }
+
+  /// The files that a check builds: the reader's, with the book's tests laid over them.
+  ///
+  /// - Returns: Also, in sentences, where the two differ.
+  func completed(_ readers: Files) throws -> (files: Files, notes: [String]) {
+    let (tests, manifest) = (try tests(), readers.text("Package.swift") ?? "")
+    var files = readers.filter { !$0.key.hasPrefix("\(Kata.changesPath)/") }
+    var notes: [String] = []
+    let different = tests.keys.filter { readers.text($0) != tests.text($0) }.sorted()
+    if !different.isEmpty {
+      notes = [
+        "The book's copy was judged in place of yours: \(different.joined(separator: ", "))."
+      ]
     }
-    return files.merging(readers.filter { !$0.key.hasPrefix("\(Kata.changesPath)/") }) { $1 }
+    files.merge(tests) { $1 }
+    let isMineEmpty = !readers.keys.contains { $0.hasPrefix("\(Kata.minePath)/") }
+    let missing = [
+      (forwarder, !others(readers).contains { $0.contains(lesson.seamType) }),
+      // SwiftPM refuses a target without a file.
+      (empty, isMineEmpty && manifest.contains(kata.mineModule)),
+    ]
+    for ((path, data), isMissing) in missing where isMissing {
+      files[path] = data
+      notes.append("\(path) is missing: the check added it, but `swift test` cannot do without it.")
+    }
+    return (files, notes)
+  }
+
+  /// All files of a kata with some sources of the book.
+  ///
+  /// - Parameter other: The file of a colleague's module.
+  package func files(of tree: Files, other: String? = nil) -> Files {
+    Files([("Package.swift", Data(manifest.utf8)), forwarder, empty]) { $1 }
+      .merging(kata.files(of: tree)) { $1 }.merging(kata.otherFiles(other)) { $1 }
   }
 
   /// All files of a new kata.
   package func beginning() async throws -> Files {
-    var readers = kata.files(of: try await lesson.tree(.before))
-    for (path, text) in empty { readers[path] = Data(text.utf8) }
-    var files = try self.files(with: readers)
-    files["README.md"] = Data(try readme().utf8)
-    files[".gitignore"] = Data(".build/\n.swiftpm/\n".utf8)
-    return files
+    let files = files(of: try await lesson.tree(.before)).merging(try tests()) { $1 }
+    return files.merging([
+      "README.md": Data(try readme().utf8), ".gitignore": Data(".build/\n.swiftpm/\n".utf8),
+    ]) { $1 }
+  }
+
+  /// Whether the colleague's module passes the reader's type on.
+  func isForwarding(_ readers: Files) -> Bool {
+    let code = others(readers)
+    return code.contains(forwarding) || !code.contains { $0.contains(lesson.seamType) }
+  }
+
+  /// The lines of the colleague's module.
+  private func others(_ readers: Files) -> [String] {
+    let others = readers.inside(Kata.otherPath)
+    return others.keys.filter { $0.hasSuffix(".swift") }
+      .flatMap { CodeLines(others.text($0) ?? "").lines }
   }
 
   /// How the tests reach the reader's version.
-  private func side(of module: String) -> String {
+  private var side: String {
     """
-    import \(module)
+    import \(kata.module)
+    import \(kata.otherModule)
     import \(lesson.rooms[0])
 
     /// The version that the book's tests run against: yours.
     enum Side: String, CaseIterable, Codable {
       case mine
 
-      var \(lesson.entry) { \(module).\(lesson.seamType)() }
+      var \(lesson.entry) { \(kata.otherModule).\(lesson.seamType)() }
     }
 
     """
   }
 
-  /// Placeholders for the files that a reader may add.
-  private var empty: [String: String] {
-    [
-      "\(Kata.otherPath)/Other.swift": """
-      // A colleague's module, which imports yours but cannot edit it. If you add a public
-      // \(lesson.seamType) in \(lesson.seamType).swift here, a check uses it in place of yours.
+  private var forwarding: String {
+    "public typealias \(lesson.seamType) = \(kata.module).\(lesson.seamType)"
+  }
 
-      """,
-      "\(Kata.minePath)/MyTests.swift": """
+  /// The colleague's module while nobody needs it.
+  var forwarder: (path: String, data: Data) {
+    let text = """
+      import \(kata.module)
+
+      // A colleague's module, which imports yours but cannot edit it. The tests and the game ask it for a
+      // \(lesson.seamType): now it passes yours on, and a \(lesson.seamType) of its own would be judged.
+      \(forwarding)
+
+      """
+    return ("\(Kata.otherPath)/\(lesson.seamType).swift", Data(text.utf8))
+  }
+
+  /// A file for the reader's own tests.
+  private var empty: (path: String, data: Data) {
+    let text = """
       import \(lesson.rooms[0])
       import Testing
 
@@ -74,8 +125,8 @@ package struct KataPackage {
       @Suite("Mine")
       struct MyTests {}
 
-      """,
-    ]
+      """
+    return ("\(Kata.minePath)/MyTests.swift", Data(text.utf8))
   }
 
   private var manifest: String {
@@ -133,15 +184,11 @@ package struct KataPackage {
       - `\(command) read \(number)` shows the page of the lesson.
 
       The behaviours are in `\(kata.testsPath)`; a check uses the book's own copy of them.
-      Your own tests go in `\(Kata.minePath)`. `swift build` and `swift test` also work
-      here, and in a clone of this repository in the same place. The names in
-      `\(Kata.changesPath)` are the changes that you have taken.
+      Your own tests go in `\(Kata.minePath)`, and the module of a colleague who cannot
+      edit yours in `\(Kata.otherPath)`. All of it is yours, the manifest too: `swift test`
+      judges the same here, and in a clone of this repository in the same place. The
+      names in `\(Kata.changesPath)` are the changes that you have taken.
 
       """ + (rest.map { "\n\($0)" } ?? "")
   }
-}
-
-extension String {
-  /// The folder of a path, with a slash at its end.
-  fileprivate var folder: String { String(self[...(lastIndex(of: "/") ?? startIndex)]) }
 }

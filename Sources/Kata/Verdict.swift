@@ -14,6 +14,9 @@ package struct Verdict: Sendable {
   package var ownErrors: [CompilerMessage] = []
   /// What else went wrong, in sentences; a kata with any trouble is not green.
   package var troubles: [String] = []
+  /// Where what was judged differs from what the reader's folder holds, in sentences.
+  package var notes: [String] = []
+  /// The book's tests, those of the changes among them.
   package var behaviours: [TestResult] = []
   /// The reader's own tests, which are counted separately.
   package var own: [TestResult] = []

@@ -4,26 +4,8 @@ import Foundation
 package typealias Files = [String: Data]
 
 extension Files {
-  /// The regular files in a folder and the folders in it, through links, without hidden ones;
-  /// empty if there is no such folder.
-  package init(in folder: URL) {
-    self.init()
-    add(from: folder, as: "", depth: 0)
-  }
-
-  private mutating func add(from folder: URL, as prefix: String, depth: Int) {
-    // A link to a folder around it would never end.
-    guard depth < 20 else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where !name.hasPrefix(".") {
-      let place = folder.appendingPathComponent(name)
-      switch FileKind(of: place) {
-      case .folder: add(from: place, as: "\(prefix)\(name)/", depth: depth + 1)
-      case .file: self[prefix + name] = FileManager.default.contents(atPath: place.path)
-      case nil: break
-      }
-    }
-  }
+  /// The files that can be read in a folder; empty if there is no such folder.
+  package init(in folder: URL) { self = FolderContents(of: folder).files }
 
   /// Writes the files in a folder, without waiting for the disk: all of them can be made again.
   package func write(to folder: URL) throws {
@@ -48,6 +30,93 @@ extension Files {
   /// The files in a folder, by their paths in it.
   package func inside(_ folder: String) -> Files {
     moved { $0.hasPrefix("\(folder)/") ? String($0.dropFirst(folder.count + 1)) : nil }
+  }
+}
+
+extension String {
+  /// Whether the path is that of a package's manifest, such as `Package@swift-6.swift`.
+  package var isManifest: Bool { contains(#/(^|\/)Package(@swift-[\d.]+)?\.swift$/#) }
+}
+
+/// What a folder holds, through links, without hidden files and those that editors keep for themselves.
+package struct FolderContents: Equatable, Sendable {
+  /// How many looks are enough for a folder in which files keep vanishing.
+  private static let mostLooks = 20
+
+  package private(set) var files: Files = [:]
+  /// What else there is, in sentences.
+  package private(set) var troubles: [String] = []
+  /// The paths of files that are hidden and whose names have an ending.
+  package private(set) var drafts: [String] = []
+  private let ending: String?
+  /// Whether a name vanished during the look, as when an editor replaces a file.
+  private var hasMoved = false
+
+  /// - Parameter ending: That of the names of ``drafts``.
+  package init(of folder: URL, draftsEndIn ending: String? = nil) {
+    self.ending = ending
+    for _ in 0..<FolderContents.mostLooks {
+      (files, troubles, drafts, hasMoved) = ([:], [], [], false)
+      var status = stat()
+      stat(folder.path, &status)
+      add(from: folder.path, as: "", inside: [status])
+      if !hasMoved { break }
+    }
+    troubles.sort()
+    drafts.sort()
+  }
+
+  private mutating func add(from folder: String, as prefix: String, inside folders: [stat]) {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      if !prefix.isEmpty { explain(folder, prefix) }
+      return
+    }
+    for name in names {
+      let (place, path) = ("\(folder)/\(name)", prefix + name)
+      if name.hasPrefix("."), let ending, name.hasSuffix(ending) { drafts.append(path) }
+      if FolderContents.isEditors(name) { continue }
+      var status = stat()
+      guard stat(place, &status) == 0 else {
+        explain(place, path)
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR
+      where folders.contains { ($0.st_dev, $0.st_ino) == (status.st_dev, status.st_ino) }:
+        troubles.append("\(path) links to a folder that it is in.")
+      case S_IFDIR: add(from: place, as: "\(path)/", inside: folders + [status])
+      case S_IFREG:
+        guard let data = FileManager.default.contents(atPath: place) else {
+          explain(place, path)
+          continue
+        }
+        // Names that differ only in how they compose their accents are equal here.
+        if files.updateValue(data, forKey: path) != nil {
+          troubles.append("There are two files \(path), whose accents are composed differently.")
+        }
+      default: troubles.append("\(path) is neither a file nor a folder.")
+      }
+    }
+  }
+
+  /// Tells a file that has vanished from one that cannot be read.
+  private mutating func explain(_ place: String, _ path: String) {
+    var status = stat()
+    if path.contains("\u{FFFD}") {
+      troubles.append("The name of \(path) is not UTF-8.")
+    } else if lstat(place, &status) != 0, errno == ENOENT {
+      hasMoved = true
+    } else if stat(place, &status) != 0, [ENOENT, ELOOP].contains(errno) {
+      troubles.append("\(path) is a link that leads nowhere.")
+    } else {
+      troubles.append("\(path) cannot be read.")
+    }
+  }
+
+  /// Whether a file is hidden, a former version, unsaved work, or Vim's trial of a folder.
+  private static func isEditors(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+      || name == "4913"
   }
 }
 

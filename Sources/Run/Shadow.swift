@@ -14,8 +14,8 @@ package struct Shadow: Sendable {
     /// Whether a build is under way, or was killed.
     var isOpen = false
     var house = ""
-    /// The manifest of each package.
-    var manifests: [String: Data] = [:]
+    /// The manifests of each package.
+    var manifests: [String: Files] = [:]
     /// SwiftPM's last plan: packages share the folder, and it may use another package's plan.
     var plan: [String] = []
     /// The files with warnings, which are compiled each time: the compiler does not repeat what it
@@ -132,7 +132,9 @@ package struct Shadow: Sendable {
       note = Note(house: house)
     }
     let manifests = Dictionary(
-      packages.map { ($0.folder.lastPathComponent, $0.files["Package.swift"] ?? Data()) }
+      packages.map { folder, files in
+        (folder.lastPathComponent, files.filter(\.key.isManifest))
+      }
     ) { $1 }
     // The clock went back, a build was killed, or a module may have left a package: then what the
     // compiler has recorded proves nothing.
@@ -198,11 +200,15 @@ package struct Shadow: Sendable {
     scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
   }
 
-  /// Removes the compiler's products of all modules except those to keep.
+  /// Removes the compiler's products of all modules except those to keep, and all programs of tests: a
+  /// package may have another name now, or no tests.
   private func forget() throws {
     let made: Set = ["o", "d", "dia", "priors", "swiftdeps", "swiftmodule"]
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: products.path)) ?? [] {
       let parts = path.split(separator: "/")
+      if parts.count == 1, path.hasSuffix(".xctest") {
+        try FileManager.default.removeItem(at: products.appendingPathComponent(path))
+      }
       guard parts.count > 1, parts[0] == "Modules" || parts[0].hasSuffix(".build"),
         let module = parts[parts[0] == "Modules" ? 1 : 0].split(separator: ".").first,
         !kept.contains(String(module)), made.contains((path as NSString).pathExtension)

@@ -19,13 +19,18 @@ struct TestEvents {
     struct Payload: Decodable {
       struct Message: Decodable { let symbol, text: String }
       struct Issue: Decodable { let isKnown: Bool; let sourceLocation: Location? }
-      struct Location: Decodable { let _filePath: String?; let line: Int }
+      struct Location: Decodable {
+        let _filePath: String?
+        let line: Int
+        var place: String? { _filePath.map { "\($0):\(line)" } }
+      }
       struct Case: Decodable { let displayName: String }
       let kind: String
       let id, name, displayName, testID: String?
       let messages: [Message]?
       let issue: Issue?
       let _testCase: Case?
+      let sourceLocation: Location?
     }
     let kind: String
     let payload: Payload
@@ -48,7 +53,9 @@ struct TestEvents {
     let suite = suites.filter { id.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }
     // A raw identifier also reads as a sentence.
     let sentence = test.displayName ?? String(name.prefix { $0 != "(" }.filter { $0 != "`" })
-    tests.append(TestResult(id: id, sentence: sentence, suite: suite?.value))
+    tests.append(
+      TestResult(
+        id: id, sentence: sentence, suite: suite?.value, place: test.sourceLocation?.place))
   }
 
   private mutating func follow(_ event: Line.Payload) {
@@ -71,11 +78,9 @@ struct TestEvents {
       return
     }
     issues += 1
-    let place = issue.sourceLocation.flatMap { location in
-      location._filePath.map { "\($0):\(location.line)" }
-    }
     let found = TestResult.Issue(
-      messages: messages.map(\.text), arguments: event._testCase?.displayName ?? "", place: place)
+      messages: messages.map(\.text), arguments: event._testCase?.displayName ?? "",
+      place: issue.sourceLocation?.place)
     // A failure in a detached task names no test: it counts against the running test.
     guard let index = tests.firstIndex(where: { $0.id == event.testID ?? open }) else {
       return strays.append(found)

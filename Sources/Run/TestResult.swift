@@ -23,6 +23,8 @@ package struct TestResult: Equatable, Sendable {
   package let id: String
   package let sentence: String
   package let suite: String?
+  /// Where it is written, such as `Katas/02-OpenClosed/Tests/…/BlastTests.swift:12`.
+  package var place: String?
   package var outcome = Outcome.notRun
 
   /// The module of the test.

@@ -78,6 +78,7 @@ package struct TestRun: Sendable {
 
   private func shown(_ test: TestResult) -> TestResult {
     var test = test
+    test.place = test.place.map(shadow.shown)
     switch test.outcome {
     case .failed(let issues):
       test.outcome = .failed(

@@ -79,6 +79,57 @@ final class CheckTests {
     #expect(empty.troubles == ["No behaviour was run."] && !empty.isGreen)
   }
 
+  @Test(
+    "Nothing is left out in silence: own tests, edited behaviours, manifests, what is unreadable")
+  func silence() async throws {
+    try await kata.start()
+    let own = "@Suite(\"Own\")\n@Test(\"Own\") func own() {}  // wants nothing\n"
+    try fixture.write(own, to: "Tests/DoorsKataTests/OwnTests.swift")
+    var verdict = try await fixture.check()
+    #expect(verdict.own.map(\.hasFailed).contains(true) && !verdict.isGreen)
+    #expect(verdict.behaviours.count == 2 && verdict.notes == [])
+    // A test of the reader's beside the behaviours may also not compile.
+    try fixture.write("BROKEN", to: "Tests/DoorsKataTests/OwnTests.swift")
+    try fixture.small.putClockAhead()
+    verdict = try await fixture.check()
+    #expect(verdict.ownErrors.count == 1 && verdict.behaviours.count == 2)
+    try fixture.write("", to: "Tests/DoorsKataTests/OwnTests.swift")
+    // A manifest that leaves the behaviours out.
+    for manifest in ["Package.swift", "Package@swift-6.swift"] {
+      let former = kata.files()
+      try fixture.write(
+        "// exclude: [\"DoorTests.swift\"]\n" + (former.text("Package.swift") ?? ""), to: manifest)
+      try fixture.small.putClockAhead()
+      verdict = try await fixture.check()
+      #expect(!verdict.isGreen && verdict.behaviours.isEmpty && verdict.own.count == 1)
+      #expect(
+        verdict.troubles == [
+          "2 behaviours did not run, such as \(kata.path)/Tests/DoorsKataTests/DoorTests.swift:5: does "
+            + "Package.swift leave out a file?"
+        ])
+      try fixture.write(former)
+    }
+    // The colleague's module has a type of its own.
+    try fixture.write("public struct Door {}", to: "Other/Door.swift")
+    try fixture.small.putClockAhead()
+    #expect(try await fixture.check().notes == ["The Door of DoorsOther, in Other, was judged."])
+    let calls = fixture.small.calls.count
+    for path in ["Big/a", "Big/b"] {
+      let big = kata.folder.appendingPathComponent(path)
+      try Data(count: path == "Big/b" ? 3_000_000 : 2_500_000).write(to: big.makingFolder())
+    }
+    #expect(mkfifo(kata.folder.appendingPathComponent("pipe").path, 0o600) == 0)
+    try FileManager.default.removeItem(at: kata.folder.appendingPathComponent("Package.swift"))
+    verdict = try await fixture.check()
+    #expect(
+      verdict.troubles == [
+        "pipe is neither a file nor a folder.",
+        "A check copies at most 2,000 files and 5 MB, but there are \(verdict.files.count) and 5 MB: the "
+          + "largest is Big/b.", "Package.swift is missing.",
+      ])
+    #expect(verdict.behaviours.isEmpty && !verdict.isGreen && fixture.small.calls.count == calls)
+  }
+
   @Test("A kata is green only if every part of it is")
   func green() {
     func test(_ outcome: TestResult.Outcome) -> TestResult {
@@ -142,5 +193,14 @@ final class CheckTests {
     // When the products of a kata are removed, those of the book's modules stay.
     #expect(kata.shadow.kept.isSuperset(of: ["SpaceGame", "DoorsBefore", "DoorsAfter"]))
     #expect(kata.shadow.kept.isDisjoint(with: ["DoorsKata", "DoorsMine", "DoorsOther"]))
+  }
+}
+
+extension URL {
+  /// The place, in a folder that is there.
+  fileprivate func makingFolder() throws -> URL {
+    try FileManager.default.createDirectory(
+      at: deletingLastPathComponent(), withIntermediateDirectories: true)
+    return self
   }
 }

@@ -32,6 +32,10 @@ struct FittingTests {
       ("Windows", ["x": windows(old)], ["x": old], ["x": new], ["x": windows(new)]),
       ("Windows, edited", ["x": windows(own)], ["x": old], ["x": new], ["x": windows(both)]),
       ("our Windows", ["x": own], ["x": windows(old)], ["x": windows(new)], ["x": both]),
+      (
+        "mixed ends", ["x": "a\r\nb\nc\r\nd\ne\r\nf"], ["x": "a\nb\nc\nd\ne\nf\n"],
+        ["x": "a\nB\nc\nC\nd\ne\nf\n"], ["x": "a\r\nB\r\nc\r\nC\r\nd\ne\r\nf"]
+      ),
       ("a new file", ["x": own], ["x": old], ["x": old, "y": "1"], ["x": own, "y": "1"]),
       ("a file removed", ["x": old, "y": "1"], ["x": old, "y": "1"], ["x": old], ["x": old]),
       ("removed, but edited", ["y": "2"], ["y": "1"], [:], nil),
@@ -45,6 +49,21 @@ struct FittingTests {
     ]
     for (name, mine, from, to, expected) in table {
       #expect(try await fitted(mine, [(from, to)]) == expected, "\(name)")
+    }
+  }
+
+  @Test("An edit fits only if the code of the reader has each name that it takes from ours")
+  func names() async throws {
+    let old = ["a.swift": "struct Lock {}\nfunc turn() {}\n", "b.swift": "let x = 1\n"]
+    let table: [(String, Bool)] = [
+      ("Lock()", true), ("turn()", false), ("\"turn\" // turn", true), ("func turn() {}", true),
+      ("other()", true),
+    ]
+    for (line, fits) in table {
+      // The reader has renamed the function.
+      let mine = ["a.swift": "struct Lock {}\nfunc rotate() {}\n", "b.swift": "let x = 1\n"]
+      let new = old.merging(["b.swift": "let x = 1\n\(line)\n"]) { $1 }
+      #expect(try await (fitted(mine, [(old, new)]) != nil) == fits, "\(line)")
     }
   }
 

@@ -29,6 +29,14 @@ struct KataFixture {
     try small.write(text, to: "\(kata.path)/\(path)")
   }
 
+  /// Gives the kata exactly these files, as its reader does.
+  func write(_ files: Files) throws {
+    for path in kata.files().keys where files[path] == nil {
+      try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(path))
+    }
+    try files.write(to: kata.folder)
+  }
+
   func edit(_ path: String, _ old: String, _ new: String) throws {
     try small.edit("\(kata.path)/\(path)", old, new)
   }

@@ -30,52 +30,62 @@ final class KataTests {
     }
   }
 
-  @Test("A kata consists of the reader's own files, and a version copied into it has no markers")
+  @Test(
+    "All files in a kata's folder are the reader's, and a version copied into it has no markers")
   func files() async throws {
     let own = [
       "Sources/DoorsKata/Door.swift", "Other/Other.swift", "Tests/Mine/A/B.swift", "Changes/bell",
+      "Package@swift-6.swift", "README.md", "Sources/Else/A.swift", "Tests/DoorsKataTests/A.swift",
     ]
-    let others = [
-      "Package.swift", "README.md", "Sources/DoorsKata/Door.swift~", "Sources/Else/A.swift",
-      "Tests/DoorsKataTests/A.swift", "Sources/DoorsKata/.swp", "Elsewhere/A.swift",
-    ]
-    for path in own + others { try fixture.write("", to: path) }
+    for path in own + ["Sources/DoorsKata/Door.swift~", "Sources/DoorsKata/.swp"] {
+      try fixture.write("", to: path)
+    }
     #expect(Set(kata.files().keys) == Set(own))
-    try fixture.small.write("", to: "\(shelves.path)/Package.swift")
-    try fixture.small.write("", to: "\(shelves.path)/Sources/Top/A.swift")
-    #expect(shelves.files().keys.sorted() == ["Package.swift", "Sources/Top/A.swift"])
+    #expect(own.filter(kata.isInPackage) == own.filter { $0 != "README.md" })
+    #expect(own.filter(kata.isCode) == [own[0], own[1], own[4], own[6]])
     let tree = kata.files(of: try await kata.lesson.tree(.before))
     #expect(tree.keys.sorted() == ["Sources/DoorsKata/Door.swift", "Tests/Mine/LockTests.swift"])
     #expect(tree.text("Tests/Mine/LockTests.swift")?.contains("@testable import DoorsKata") == true)
     #expect(tree.text(fixture.door)?.contains("snippet") == false)
-    try kata.write(["Sources/DoorsKata/New.swift": Data("n".utf8), "Changes/bell": Data()])
-    #expect(kata.files().keys.sorted() == ["Changes/bell", "Sources/DoorsKata/New.swift"])
-    #expect(try fixture.text("Package.swift") == "")
   }
 
-  @Test(
-    "A kata's package adds a manifest, Side.swift, and the tests of its lesson and its changes"
-  )
-  func package() throws {
-    let own: Files = [fixture.door: Data("own".utf8), "Changes/bell": Data()]
-    let files = try KataPackage(kata, with: fixture.edits(.change)).files(with: own)
+  @Test("The book's tests are laid over the reader's package, which is told where they differ")
+  func package() async throws {
+    let beginning = try await KataPackage(kata).beginning()
+    #expect(try KataPackage(kata).completed(beginning).notes == [])
+    var own = beginning.filter { !$0.key.hasPrefix("Other/") && !$0.key.hasPrefix("Tests/Mine/") }
+    own["Tests/DoorsKataTests/DoorTests.swift"] = Data("mine".utf8)
+    own["Tests/DoorsKataTests/Own.swift"] = Data("own".utf8)
+    own["Changes/bell"] = Data()
+    let package = KataPackage(kata, with: try fixture.edits(.change))
+    let (files, notes) = try package.completed(own)
     #expect(
       files.keys.sorted() == [
-        "Other/Other.swift", "Package.swift", "Sources/DoorsKata/Door.swift",
-        "Tests/DoorsKataTests/BellTests.swift", "Tests/DoorsKataTests/DoorTests.swift",
+        ".gitignore", "Other/Door.swift", "Package.swift", "README.md",
+        "Sources/DoorsKata/Door.swift", "Tests/DoorsKataTests/BellTests.swift",
+        "Tests/DoorsKataTests/DoorTests.swift", "Tests/DoorsKataTests/Own.swift",
         "Tests/DoorsKataTests/Side.swift", "Tests/DoorsKataTests/WindowTests.swift",
         "Tests/Mine/MyTests.swift",
       ])
     #expect(
+      notes == [
+        "The book's copy was judged in place of yours: Tests/DoorsKataTests/BellTests.swift, "
+          + "Tests/DoorsKataTests/DoorTests.swift, Tests/DoorsKataTests/WindowTests.swift.",
+        "Other/Door.swift is missing: the check added it, but `swift test` cannot do without it.",
+        "Tests/Mine/MyTests.swift is missing: the check added it, but `swift test` cannot do without "
+          + "it.",
+      ])
+    #expect(
       files.text("Tests/DoorsKataTests/Side.swift") == """
         import DoorsKata
+        import DoorsOther
         import SpaceGame
 
         /// The version that the book's tests run against: yours.
         enum Side: String, CaseIterable, Codable {
           case mine
 
-          var door: any Opening { DoorsKata.Door() }
+          var door: any Opening { DoorsOther.Door() }
         }
 
         """)
@@ -85,28 +95,31 @@ final class KataTests {
       ".testTarget(name: \"DoorsMine\", dependencies: tested, path: \"Tests/Mine\")",
     ]
     #expect(parts.filter { !manifest.contains($0) } == [])
-    // A reader's tests and module take the place of the empty ones.
-    let more: Files = [
-      fixture.door: Data(), "Tests/Mine/A.swift": Data(), "Other/B.swift": Data(),
-      "Other/Door.swift": Data(),
+    // The module of a colleague passes the reader's type on, until it has one of its own.
+    let modules: [(Files, Bool)] = [
+      ([:], true), (["Other/Help.swift": Data("let help = 1".utf8)], true),
+      (["Other/Door.swift": Data("// public typealias Door = DoorsKata.Door".utf8)], true),
+      (["Other/A.swift": Data("public typealias Door = DoorsKata.Door".utf8)], true),
+      (["Other/A.swift": Data("public struct Door {}".utf8)], false),
     ]
-    let replaced = try KataPackage(kata).files(with: more)
-    #expect(replaced.keys.count { $0.hasPrefix("Other/") || $0.hasPrefix("Tests/Mine/") } == 3)
-    let side = replaced.text("Tests/DoorsKataTests/Side.swift") ?? ""
-    #expect(side.hasPrefix("import DoorsOther\n") && side.contains("{ DoorsOther.Door() }"))
+    for (files, isForwarding) in modules {
+      #expect(KataPackage(kata).isForwarding(files) == isForwarding, "\(files.keys)")
+    }
+    #expect(
+      try KataPackage(kata).completed(["Other/A.swift": Data("struct Door".utf8)]).files.count == 3)
   }
 
   @Test(
     "A layered kata keeps its own manifest, and a change's tests replace those of the same name"
   )
-  func layers() throws {
-    let own: Files = ["Package.swift": Data("mine".utf8), "Sources/Top/A.swift": Data()]
-    let files = try KataPackage(shelves).files(with: own)
-    #expect(files.text("Package.swift") == "mine" && files["Sources/Top/A.swift"] == Data())
+  func layers() async throws {
+    let tree = try await shelves.lesson.tree(.before)
+    #expect(
+      KataPackage(shelves).files(of: tree).text("Package.swift")?.contains("ShelvesKata") == true)
     #expect(shelves.sourcesPath == "Sources" && kata.sourcesPath == "Sources/DoorsKata")
     try fixture.small.write(
       "// snippet: a\nnew", to: "Lessons/01-Doors/Changes/1-bell/DoorTests.swift")
-    let changed = try KataPackage(kata, with: [fixture.edits(.change)[0]]).files(with: [:])
+    let changed = try KataPackage(kata, with: [fixture.edits(.change)[0]]).tests()
     #expect(changed.text("Tests/DoorsKataTests/DoorTests.swift") == "new")
   }
 
@@ -116,7 +129,7 @@ final class KataTests {
     let files = try await KataPackage(kata).beginning()
     #expect(
       files.keys.sorted() == [
-        ".gitignore", "Other/Other.swift", "Package.swift", "README.md", fixture.door,
+        ".gitignore", "Other/Door.swift", "Package.swift", "README.md", fixture.door,
         "Tests/DoorsKataTests/DoorTests.swift", "Tests/DoorsKataTests/Side.swift",
         "Tests/Mine/LockTests.swift", "Tests/Mine/MyTests.swift",
       ])
@@ -141,15 +154,11 @@ final class KataTests {
     #expect(try await build() == nil)
     #expect(FileKind(of: arcade.program) == .file && arcade.program.lastPathComponent == "arcade-1")
     let main = "Katas/.play-01/Sources/arcade-1/main.swift"
-    #expect(try fixture.small.text(main).contains("Kata(DoorsSeam.self, DoorsKata.Door()))"))
+    #expect(try fixture.small.text(main).contains("Kata(DoorsSeam.self, DoorsOther.Door()))"))
     let manifest = try fixture.small.text("Katas/.play-01/Package.swift")
     #expect(manifest.contains(".package(name: \"DoorsKata\", path: \"../.01\")"))
     #expect(try fixture.small.text("Katas/.01/\(fixture.door)") == fixture.text(fixture.door))
     #expect(fixture.small.calls.last?.contains("--product arcade-1") == true)
-    try fixture.write("", to: "Other/Door.swift")
-    try fixture.small.putClockAhead()
-    _ = try await build()
-    #expect(try fixture.small.text(main).hasPrefix("import ArcadeCore\nimport DoorsOther\n"))
     try fixture.small.refuseBuilds("error: no room")
     #expect(try await build() == "error: no room")
   }

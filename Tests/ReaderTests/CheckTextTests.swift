@@ -69,7 +69,7 @@ final class CheckTextTests {
       ),
       ({ $0.own = [self.test(.skipped)] }, "Passed: 2 behaviours."),
       (
-        { $0.own = [self.test(.notRun)] }, "Passed: 2 behaviours. Your own tests: 1 of 1 failed."
+        { $0.own = [self.test(.notRun)] }, "Passed: 2 behaviours. Your own tests: 1 did not run."
       ),
     ]
     for (change, expected) in table { #expect(CheckText.sentence(of: verdict(change)) == expected) }

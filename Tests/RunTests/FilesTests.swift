@@ -12,12 +12,13 @@ final class FilesTests {
   deinit { folder.remove() }
 
   @Test(
-    "Listing a folder follows links, skips hidden files and pipes, and survives a cycle of links")
+    "A look at a folder follows links, skips editors' files, and tells what it cannot read")
   func found() throws {
     let manager = FileManager.default
     let files: Files = [
       "a.swift": Data("a\r\n".utf8), "Deep/er/b.swift": Data([0, 0xff]), ".hidden": Data(),
-      "Deep/.git/config": Data(), "empty": Data(),
+      "Deep/.git/config": Data(), "empty": Data(), "a.swift~": Data(), "#a.swift#": Data(),
+      "4913": Data(), "#a": Data(), ".a.draft": Data(),
     ]
     try files.write(to: folder.url)
     let place = { (name: String) in self.folder.url.appendingPathComponent(name).path }
@@ -25,20 +26,39 @@ final class FilesTests {
     try manager.createSymbolicLink(atPath: place("linked"), withDestinationPath: place("Deep"))
     try manager.createSymbolicLink(atPath: place("gone"), withDestinationPath: place("nothing"))
     #expect(mkfifo(place("pipe"), 0o600) == 0)
-    var found = Files(in: folder.url)
+    let contents = FolderContents(of: folder.url, draftsEndIn: ".draft")
+    let found = contents.files
     #expect(
       found.keys.sorted() == [
-        "Deep/er/b.swift", "a.swift", "empty", "link", "linked/er/b.swift",
+        "#a", "Deep/er/b.swift", "a.swift", "empty", "link", "linked/er/b.swift",
+      ])
+    #expect(contents.drafts == [".a.draft"])
+    #expect(
+      contents.troubles == [
+        "gone is a link that leads nowhere.", "pipe is neither a file nor a folder.",
       ])
     #expect(found["linked/er/b.swift"] == Data([0, 0xff]) && found["link"] == Data("a\r\n".utf8))
     #expect(found.text("a.swift") == "a\n" && found.text("none") == nil)
     #expect(Files(in: folder.url.appendingPathComponent("nowhere")).isEmpty)
-    // A link to the folder around it.
+    // Links to a folder around them, and names that only bytes tell apart.
     let ring = folder.url.appendingPathComponent("Ring")
     try ["file": Data()].write(to: ring)
-    try manager.createSymbolicLink(atPath: place("Ring/on"), withDestinationPath: ring.path)
-    found = Files(in: ring)
-    #expect(found["on/on/file"] != nil && found.count == 20)
+    for name in ["a", "b"] {
+      try manager.createSymbolicLink(atPath: place("Ring/\(name)"), withDestinationPath: ".")
+    }
+    for name in ["e\u{301}", "\u{e9}"] { try [name: Data()].write(to: ring) }
+    let bytes = ring.path.utf8CString.dropLast() + "/x".utf8CString.dropLast() + [-1, 0]
+    let file = bytes.withUnsafeBufferPointer { fopen($0.baseAddress!, "w") }
+    fclose(try #require(file))
+    let odd = FolderContents(of: ring)
+    #expect(odd.files.keys.sorted() == ["file", "\u{e9}"])
+    #expect(
+      odd.troubles
+        == [
+          "The name of x\u{FFFD} is not UTF-8.", "a links to a folder that it is in.",
+          "b links to a folder that it is in.",
+          "There are two files \u{e9}, whose accents are composed differently.",
+        ].sorted())
   }
 
   @Test("Files can be renamed, left out and selected by folder")

@@ -64,7 +64,7 @@ struct Measurement: Sendable {
   private func judge(
     _ tree: Files, with changes: [Edit] = [], other: String? = nil
   ) async throws -> Verdict {
-    let files = kata.files(of: tree).merging(kata.otherFiles(other)) { $1 }
+    let files = KataPackage(kata).files(of: tree, other: other)
     return try await Check(kata).judge(files, with: changes)
   }
 

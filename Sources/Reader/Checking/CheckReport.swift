@@ -9,8 +9,11 @@ struct CheckReport: Sendable {
   var isUntouched = false
   /// The change that was taken and is not done.
   var open: Edit?
-  /// The mistake that the workbook made last, such as “mistake 2: A door that sticks”.
-  var mistake: String?
+  /// The mistakes that the workbook has made and that are still there, such as “mistake 2: A door
+  /// that sticks”.
+  var mistakes: [String] = []
+  /// The workbook's last action, if it was killed halfway.
+  var unfinished: KataLog.Entry?
   /// The figures of the open change, if this check has completed it.
   var figures: Figures?
   /// The first expected change that is not taken.
@@ -24,19 +27,13 @@ extension CheckReport {
   init(of verdict: Verdict) async {
     self.init(verdict: verdict)
     let kata = verdict.kata
-    if kata.isOtherIgnored(in: verdict.files) {
-      let type = kata.lesson.seamType
-      trouble =
-        "This check used your \(type). To use another module's \(type), put it in "
-        + "Other/\(type).swift."
-    }
     do {
       isUntouched = try await kata.isUntouched(verdict.files)
       for change in verdict.changes where open == nil {
         if try await kata.isOpen(change) { open = change }
       }
-      let last = try await KataLog(kata).entries().first { $0.event.changesFiles }
-      if case .act(let act)? = last?.event, act.hasPrefix("mistake ") { mistake = act }
+      mistakes = try await kata.mistakes(in: verdict.files)
+      unfinished = try await kata.unfinished(in: verdict.files)
       let taken = verdict.changes.map(\.name)
       next = try Edit.all(.change, of: kata.lesson).first {
         $0.isExpected && !taken.contains($0.name)

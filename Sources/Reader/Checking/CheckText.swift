@@ -23,7 +23,8 @@ struct CheckText {
   var lines: [Line] {
     let parts = [
       wish, messages(verdict.errors), failures(verdict.behaviours), own, warnings, printed,
-      verdict.troubles.flatMap { flow($0, .yellow) }, sentence, mistake, advice,
+      (verdict.troubles + verdict.notes).flatMap { flow($0, .yellow) }, sentence, mistakes,
+      unfinished, advice,
       report.trouble.map { flow($0, .yellow) } ?? [],
     ]
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
@@ -44,10 +45,19 @@ struct CheckText {
 
   // MARK: - Failures
 
-  private var mistake: [Line] {
-    guard let mistake = report.mistake else { return [] }
-    let end = verdict.isGreen ? " Nothing has caught it." : ""
-    return flow("Your kata contains \(mistake).\(end)", .dim)
+  private var mistakes: [Line] {
+    guard !report.mistakes.isEmpty else { return [] }
+    let end =
+      verdict.isGreen ? " Nothing has caught \(report.mistakes.count > 1 ? "them" : "it")." : ""
+    return flow("Your kata contains \(report.mistakes.joined(separator: ", and ")).\(end)", .dim)
+  }
+
+  private var unfinished: [Line] {
+    guard let entry = report.unfinished else { return [] }
+    return flow(
+      "“\(entry.event.text)” was not completed: `scripts/workbook undo "
+        + "\(verdict.kata.lesson.number) \(entry.number)` brings back your files from before it.",
+      .yellow)
   }
 
   /// The text of the open change.
@@ -153,22 +163,23 @@ struct CheckText {
       ? (verdict.troubles.isEmpty ? "Passed: \(count)." : "Not green, although \(count) passed.")
       : "Failed: \(failed) of \(count)" + (left > 0 ? ", and \(left) did not run." : ".")
     if !verdict.ownErrors.isEmpty { text += " Your own tests do not compile." }
-    let ownFailed = own.count { ![.passed, .skipped].contains($0.outcome) }
-    let ownPassed = own.count { $0.outcome == .passed }
-    if ownFailed > 0 {
-      text += " Your own tests: \(ownFailed) of \(own.count) failed."
-    } else if ownPassed > 0 {
-      text += " Your own tests: \(ownPassed) passed."
-    }
-    return text
+    let (bad, unrun) = (own.count(where: \.hasFailed), own.count { $0.outcome == .notRun })
+    let good = own.count { $0.outcome == .passed }
+    let counts = [
+      bad > 0 ? "\(bad) of \(own.count) failed" : good > 0 ? "\(good) passed" : nil,
+      unrun > 0 ? "\(unrun) did not run" : nil,
+    ].compactMap(\.self)
+    return counts.isEmpty ? text : "\(text) Your own tests: \(counts.joined(separator: ", "))."
   }
 
   /// What a green kata can do next.
   private var advice: [Line] {
     guard verdict.isGreen else { return [] }
     let (lesson, number) = (verdict.kata.lesson, verdict.kata.lesson.number)
-    if report.mistake != nil {
-      return flow("`scripts/workbook undo \(number)` takes the mistake back.")
+    if !report.mistakes.isEmpty {
+      return flow(
+        "`scripts/workbook undo \(number)` takes back the workbook's last edit, and `scripts/workbook "
+          + "undo \(number) --list` lists them all.")
     }
     if report.isUntouched {
       return flow(

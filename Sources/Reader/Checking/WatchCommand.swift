@@ -57,8 +57,8 @@ private final class Watch {
   private let console: any Console
 
   /// The files at the last look, and those that were checked last.
-  private var seen: Files?
-  private var checked: Files?
+  private var seen: FolderContents?
+  private var checked: FolderContents?
   private var check: Task<CheckReport, any Error>?
   private var phase = ""
   private var report: CheckReport?
@@ -94,13 +94,13 @@ private final class Watch {
   }
 
   private func look() {
-    let files = kata.isStarted ? kata.files() : [:]
-    defer { seen = files }
+    let contents = kata.contents()
+    defer { seen = contents }
     // Editors write in several steps: files count once they have stopped changing.
-    guard files == seen, files != checked else { return }
-    checked = files
+    guard contents == seen, contents != checked else { return }
+    checked = contents
     notice = ""
-    guard files.keys.contains(where: { $0.hasPrefix("\(kata.sourcesPath)/") }) else {
+    guard contents.files.keys.contains(where: { $0.hasPrefix("Sources/") }) else {
       check?.cancel()
       (check, report) = (nil, nil)
       notice = "There are no sources in \(kata.path): a check starts when they are back."

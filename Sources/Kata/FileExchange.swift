@@ -1,0 +1,161 @@
+import Foundation
+import Storage
+
+/// Changes a file only if it holds what was read, whatever an editor saves meanwhile.
+///
+/// The new contents and the old ones change places in one step. If what comes out is not what was
+/// read, an editor has saved it, and it goes back.
+struct FileExchange {
+  /// The end of the hidden name under which contents wait beside a file.
+  static let ending = ".shipshape"
+  /// An editor that saves without a pause must not hold us up for ever.
+  private static let mostSwaps = 1000
+
+  private let place: String
+  /// Where the place leads if it is a link.
+  private let path: String
+
+  init(_ place: URL) throws {
+    (self.place, path) = (place.path, try SafeFile(place).path)
+  }
+
+  /// - Parameters:
+  ///   - old: What was read; nil if there was no file.
+  ///   - new: What the file is to hold; nil removes it.
+  ///   - shape: What a new file is like.
+  /// - Returns: False if the file holds something else, which then stays.
+  func replace(_ old: Data?, with new: Data?, shape: FileShape? = nil) throws -> Bool {
+    switch (old, new) {
+    case (nil, nil): true
+    case (nil, let new?): try make(new, shape)
+    case (let old?, nil): try remove(old)
+    case (let old?, let new?): try exchange(old, new)
+    }
+  }
+
+  private func make(_ new: Data, _ shape: FileShape?) throws -> Bool {
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: place).deletingLastPathComponent(), withIntermediateDirectories: true
+    )
+    if let target = shape?.link, symlink(target, place) == 0 {
+      let file = try FileExchange(URL(fileURLWithPath: place))
+      let present = FileExchange.contents(place)
+      return try present == new || file.replace(present, with: new)
+    }
+    let draft = try draft(of: path, new, shape?.mode)
+    defer { unlink(draft) }
+    // Unlike a rename, a link never replaces a file.
+    if link(draft, path) == 0 { return true }
+    guard errno == EEXIST else { throw refusal }
+    return false
+  }
+
+  private func remove(_ old: Data) throws -> Bool {
+    // A link goes, not the file that it leads to.
+    let draft = FileExchange.draft(of: place)
+    guard rename(place, draft) == 0 else {
+      if errno == ENOENT { return false }
+      throw refusal
+    }
+    let isRight = FileExchange.contents(draft) == old
+    // If an editor has made the file again, what it has made is newer.
+    if !isRight, link(draft, place) != 0, errno != EEXIST { throw refusal }
+    unlink(draft)
+    return isRight
+  }
+
+  private func exchange(_ old: Data, _ new: Data) throws -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return false }
+      throw refusal
+    }
+    let draft = try draft(of: path, new, status.st_mode & 0o7777)
+    var (inside, expected) = (new, old)
+    for count in 0..<FileExchange.mostSwaps {
+      guard FileExchange.swap(draft, path) else {
+        let failure = errno
+        defer { unlink(draft) }
+        // An editor has removed the file. What came out of it last goes back.
+        if failure == ENOENT, count > 0 { link(draft, path) }
+        if failure == ENOENT { return false }
+        // Some file systems cannot swap.
+        if count == 0, [EINVAL, ENOSYS, ENOTSUP].contains(failure) {
+          return FileExchange.contents(path) == old && rename(draft, path) == 0
+        }
+        throw FileError.refused(failure)
+      }
+      let out = FileExchange.contents(draft)
+      if out == expected {
+        unlink(draft)
+        return count == 0
+      }
+      // What came out goes back. Then what is inside comes out, unless an editor saves again.
+      (expected, inside) = (inside, out ?? Data())
+    }
+    throw FileError.locked
+  }
+
+  private var refusal: FileError { .refused(errno) }
+
+  private static func contents(_ path: String) -> Data? {
+    FileManager.default.contents(atPath: path)
+  }
+
+  // MARK: - The file beside it
+
+  static func draft(of path: String) -> String {
+    let place = URL(fileURLWithPath: path)
+    let name = ".\(place.lastPathComponent)\(ending)"
+    return place.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  private func draft(of path: String, _ data: Data, _ mode: mode_t?) throws -> String {
+    let draft = FileExchange.draft(of: path)
+    // A killed action must not leave a part of what it wrote under that name.
+    let part = "\(draft)-part"
+    unlink(part)
+    try data.write(to: URL(fileURLWithPath: part))
+    if let mode, chmod(part, mode) != 0 { throw refusal }
+    guard rename(part, draft) == 0 else { throw refusal }
+    return draft
+  }
+
+  /// Lets two files swap their names in one step.
+  private static func swap(_ one: String, _ other: String) -> Bool {
+    #if canImport(Darwin)
+      return renamex_np(one, other, UInt32(RENAME_SWAP)) == 0
+    #else
+      // Swift does not see the header of `renameat2`. Its last argument is RENAME_EXCHANGE.
+      typealias Rename =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      guard let function = dlsym(nil, "renameat2") else {
+        errno = ENOSYS
+        return false
+      }
+      return unsafeBitCast(function, to: Rename.self)(AT_FDCWD, one, AT_FDCWD, other, 2) == 0
+    #endif
+  }
+}
+
+/// What a file is like, apart from its contents.
+struct FileShape: Codable, Equatable {
+  /// Its permissions.
+  var mode: mode_t?
+  /// Where it leads if it is a link.
+  var link: String?
+
+  /// - Returns: Nil if there is no file, and for one that is like most new files.
+  init?(of place: URL) {
+    var status = stat()
+    guard lstat(place.path, &status) == 0 else { return nil }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      link = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)
+    } else {
+      mode = status.st_mode & 0o7777
+    }
+    if mode == 0o644 || mode == 0o664 { return nil }
+  }
+}
