@@ -15,8 +15,11 @@ struct FileExchange {
   /// Where the place leads if it is a link.
   private let path: String
 
-  init(_ place: URL) throws {
-    (self.place, path) = (place.path, try SafeFile(place).path)
+  /// - Parameter folder: A link to a file in this folder becomes a file, since that file is changed under
+  ///   its own name.
+  init(_ place: URL, in folder: URL) throws {
+    let path = try SafeFile(place).path
+    (self.place, self.path) = (place.path, path.hasPrefix("\(folder.path)/") ? place.path : path)
   }
 
   /// - Parameters:
@@ -25,12 +28,18 @@ struct FileExchange {
   ///   - shape: What a new file is like.
   /// - Returns: False if the file holds something else, which then stays.
   func replace(_ old: Data?, with new: Data?, shape: FileShape? = nil) throws -> Bool {
-    switch (old, new) {
-    case (nil, nil): true
-    case (nil, let new?): try make(new, shape)
-    case (let old?, nil): try remove(old)
-    case (let old?, let new?): try exchange(old, new)
-    }
+    let isDone =
+      switch (old, new) {
+      case (nil, nil): true
+      case (nil, let new?): try make(new, shape)
+      case (let old?, nil): try remove(old)
+      case (let old?, let new?) where shape?.link != nil && place == path:
+        // A link that had become a file.
+        try remove(old) && make(new, shape)
+      case (let old?, let new?): try exchange(old, new)
+      }
+    // The file may have two names in the folder.
+    return isDone || FileExchange.contents(place) == new
   }
 
   private func make(_ new: Data, _ shape: FileShape?) throws -> Bool {
@@ -38,9 +47,10 @@ struct FileExchange {
       at: URL(fileURLWithPath: place).deletingLastPathComponent(), withIntermediateDirectories: true
     )
     if let target = shape?.link, symlink(target, place) == 0 {
-      let file = try FileExchange(URL(fileURLWithPath: place))
       let present = FileExchange.contents(place)
-      return try present == new || file.replace(present, with: new)
+      guard present != new else { return true }
+      let file = URL(fileURLWithPath: place)
+      return try FileExchange(file, in: file).replace(present, with: new)
     }
     let draft = try draft(of: path, new, shape?.mode)
     defer { unlink(draft) }

@@ -85,7 +85,7 @@ extension Kata {
     _ path: String, _ old: Data?, _ new: Data?, _ shape: FileShape?
   ) throws -> Bool {
     let place = folder.appendingPathComponent(path)
-    guard try FileExchange(place).replace(old, with: new, shape: shape) else { return false }
+    guard try FileExchange(place, in: folder).replace(old, with: new, shape: shape) else { return false }
     // SwiftPM may warn about a folder without files.
     var parent = place.deletingLastPathComponent()
     while new == nil, parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
@@ -104,7 +104,7 @@ extension Kata {
     var isNewer = false
     if let present { isNewer = try await !log.holds(present) }
     if try await !log.holds(data), !isNewer {
-      _ = try FileExchange(file).replace(present, with: data)
+      _ = try FileExchange(file, in: folder).replace(present, with: data)
     }
     unlink(place.path)
   }

@@ -25,13 +25,14 @@ final class FileExchangeTests {
     let table: [(present: String?, read: String?, new: String?, isDone: Bool)] = [
       ("old", "old", "new", true), (nil, nil, "new", true), ("old", "old", nil, true),
       ("saved", "old", "new", false), ("saved", nil, "new", false), ("saved", "old", nil, false),
-      (nil, "old", "new", false), (nil, "old", nil, false), (nil, nil, nil, true),
+      (nil, "old", "new", false), (nil, "old", nil, true), (nil, nil, nil, true),
+      ("new", "old", "new", true), ("new", nil, "new", true),
     ]
     for (present, read, new, isDone) in table {
       let name = "Deep/\(UUID().uuidString)"
       if let present { try [name: Data(present.utf8)].write(to: folder.url) }
       let data = [read, new].map { $0.map { Data($0.utf8) } }
-      #expect(try FileExchange(place(name)).replace(data[0], with: data[1]) == isDone)
+      #expect(try FileExchange(place(name), in: place("Kata")).replace(data[0], with: data[1]) == isDone)
       #expect(text(name) == (isDone ? new : present))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: place("Deep").path)
@@ -50,16 +51,22 @@ final class FileExchangeTests {
     #expect(FileShape(of: place("real")) == nil && FileShape(of: place("none")) == nil)
     let (old, new) = (Data("old".utf8), Data("new".utf8))
     for (file, shape) in zip([link, script], shapes) {
-      #expect(try FileExchange(file).replace(old, with: new))
+      #expect(try FileExchange(file, in: place("Kata")).replace(old, with: new))
       #expect(FileShape(of: file) == shape)
-      #expect(try FileExchange(file).replace(new, with: nil))
+      #expect(try FileExchange(file, in: place("Kata")).replace(new, with: nil))
       #expect(FileKind(of: file) == nil)
-      #expect(try FileExchange(file).replace(nil, with: old, shape: shape))
+      #expect(try FileExchange(file, in: place("Kata")).replace(nil, with: old, shape: shape))
       #expect(
         FileShape(of: file) == shape && FileManager.default.contents(atPath: file.path) == old)
     }
     // The removed link did not take its file along.
     #expect(text("real") == "old")
+    // A link to another file of the kata becomes a file, and a link again.
+    let inside = try FileExchange(link, in: folder.url)
+    #expect(try inside.replace(old, with: new) && text("real") == "old")
+    #expect(FileShape(of: link) == nil && text("Links/link") == "new")
+    #expect(try FileExchange(link, in: folder.url).replace(new, with: old, shape: shapes[0]))
+    #expect(FileShape(of: link) == shapes[0] && text("Links/link") == "old")
   }
 
   @Test("No save is lost to an exchange, whether an editor renames files or writes in place")
@@ -76,7 +83,7 @@ final class FileExchangeTests {
     while tries < 100_000, text("file") != "2000" {
       tries += 1
       guard let read = FileManager.default.contents(atPath: file.path), read != Data("2000".utf8),
-        try FileExchange(file).replace(read, with: Data("ours \(tries)".utf8))
+        try FileExchange(file, in: place("Kata")).replace(read, with: Data("ours \(tries)".utf8))
       else { continue }
       done += 1
     }
