@@ -85,7 +85,9 @@ extension Kata {
     _ path: String, _ old: Data?, _ new: Data?, _ shape: FileShape?
   ) throws -> Bool {
     let place = folder.appendingPathComponent(path)
-    guard try FileExchange(place, in: folder).replace(old, with: new, shape: shape) else { return false }
+    guard try FileExchange(place, in: folder).replace(old, with: new, shape: shape) else {
+      return false
+    }
     // SwiftPM may warn about a folder without files.
     var parent = place.deletingLastPathComponent()
     while new == nil, parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
@@ -184,24 +186,27 @@ extension Kata {
   }
 
   /// The workbook's last action if it was killed halfway: some file still is as it was before.
-  package func unfinished(in files: Files) async throws -> KataLog.Entry? {
-    let last = try await log.entries().first { $0.event.changesFiles || $0.event == .green }
-    guard let last, let new = try await log.files(after: last) else { return nil }
-    let old = try await log.files(at: last)
-    let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
-    return paths.contains { files[$0] == old[$0] } ? last : nil
+  package func unfinished(
+    in files: Files, after entries: [KataLog.Entry]
+  ) async throws -> KataLog.Entry? {
+    guard let last = entries.first(where: { $0.event.changesFiles || $0.event == .green }),
+      let edit = try await log.edit(of: last)
+    else { return nil }
+    let paths = Set(edit.old.keys).union(edit.new.keys)
+    return paths.contains { files[$0] == edit.old[$0] } ? last : nil
   }
 
   /// The mistakes that the workbook has made since the start and that can still be taken out, such as
   /// “mistake 2: A door that sticks”.
-  package func mistakes(in files: Files) async throws -> [String] {
+  package func mistakes(
+    in files: Files, after entries: [KataLog.Entry]
+  ) async throws -> [String] {
     var found: [String] = []
-    for entry in try await log.entries().prefix(while: { $0.event != .start }) {
+    for entry in entries.prefix(while: { $0.event != .start }) {
       guard case .act(let words) = entry.event, words.hasPrefix("mistake "),
-        !found.contains(words), let new = try await log.files(after: entry)
+        !found.contains(words), let edit = try await log.edit(of: entry)
       else { continue }
-      let reverse = (old: new, new: try await log.files(at: entry))
-      if try await Fitting.merged(files, reverse).map({ $0 != files }) ?? false {
+      if try await Fitting.merged(files, (edit.new, edit.old)).map({ $0 != files }) ?? false {
         found.append(words)
       }
     }

@@ -31,6 +31,8 @@ package struct KataLog: Sendable {
     let after: String?
   }
 
+  private typealias Blob = (id: String, path: String)
+
   let kata: Kata
   private static let ref = "refs/workbook/log"
   /// A hidden file, so no reader's file has its name.
@@ -67,10 +69,25 @@ package struct KataLog: Sendable {
     try await contents(of: entry.commit).filter { $0.key != KataLog.shapes }
   }
 
-  /// The reader's files right after an action; nil if the entry is none, or failed.
-  func files(after entry: Entry) async throws -> Files? {
-    guard let after = entry.after else { return nil }
-    return try await contents(of: after).filter { $0.key != KataLog.shapes }
+  /// The files that an action changed, before and after it; nil if the entry is none, or failed.
+  func edit(of entry: Entry) async throws -> Fitting.Pair? {
+    guard let after = entry.after, let repository = try await repository() else { return nil }
+    let diff = try await Git.run(
+      "diff-tree", "-r", "-z", "--no-renames", entry.commit, after, in: kata.folder,
+      repository: repository)
+    let parts = diff.standardOutput.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // Each change is a line `:mode mode id id letter`, then its path.
+    var (old, new): ([Blob], [Blob]) = ([], [])
+    for (line, path) in zip(parts, parts.dropFirst()) where line.hasPrefix(":") {
+      let ids = line.split(separator: " ").dropFirst(2).prefix(2).map(String.init)
+      // A file that is not there has an ID of zeros.
+      if Set(ids[0]) != ["0"] { old.append((ids[0], path)) }
+      if Set(ids[1]) != ["0"] { new.append((ids[1], path)) }
+    }
+    let isShape = { (blob: Blob) in blob.path == KataLog.shapes }
+    old.removeAll(where: isShape)
+    new.removeAll(where: isShape)
+    return (try await contents(of: old), try await contents(of: new))
   }
 
   /// What files were like at an entry, apart from their contents.
@@ -89,6 +106,11 @@ package struct KataLog: Sendable {
       let id = String(decoding: parts[0], as: UTF8.self).split(separator: " ")[2]
       return (id: String(id), path: String(decoding: parts[1], as: UTF8.self))
     }
+    return try await contents(of: blobs)
+  }
+
+  private func contents(of blobs: [Blob]) async throws -> Files {
+    guard let repository = try await repository() else { return [:] }
     let contents = try await Git.run(
       "cat-file", "--batch", in: kata.folder, repository: repository,
       input: Data(blobs.map { "\($0.id)\n" }.joined().utf8))
@@ -125,6 +147,8 @@ package struct KataLog: Sendable {
   /// Records files, all or none of them. The caller has the kata's lock.
   func add(_ events: [(Event, Files)]) async throws {
     let repository = try await repository(making: true) ?? kata.folder
+    // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
+    unlink(repository.appendingPathComponent("\(KataLog.ref).lock").path)
     let exists = try await Git.run(
       "rev-parse", "--quiet", "--verify", KataLog.ref, in: kata.folder, repository: repository,
       accepting: [0, 1])

@@ -32,7 +32,8 @@ final class FileExchangeTests {
       let name = "Deep/\(UUID().uuidString)"
       if let present { try [name: Data(present.utf8)].write(to: folder.url) }
       let data = [read, new].map { $0.map { Data($0.utf8) } }
-      #expect(try FileExchange(place(name), in: place("Kata")).replace(data[0], with: data[1]) == isDone)
+      #expect(
+        try FileExchange(place(name), in: place("Kata")).replace(data[0], with: data[1]) == isDone)
       #expect(text(name) == (isDone ? new : present))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: place("Deep").path)

@@ -144,13 +144,17 @@ final class KataActionsTests {
   @Test("An action that was killed is unfinished until it is undone, and what it took out is kept")
   func killed() async throws {
     try await kata.start()
+    let (kata, log) = (kata, KataLog(kata))
+    func unfinished(_ files: Files) async throws -> KataLog.Entry? {
+      try await kata.unfinished(in: files, after: log.entries())
+    }
     let beginning = kata.files()
     _ = try await kata.takeNextStep()
     let done = kata.files()
-    #expect(try await kata.unfinished(in: done) == nil)
+    #expect(try await unfinished(done) == nil)
     let lock = "Sources/DoorsKata/Lock.swift"
     try fixture.write(beginning)
-    #expect(try await kata.unfinished(in: kata.files())?.number == 2)
+    #expect(try await unfinished(kata.files())?.number == 2)
     try fixture.write(done.filter { $0.key != lock })
     // The draft holds a save of the reader that the step had taken out.
     let draft = FileExchange.draft(of: kata.folder.appendingPathComponent(fixture.door).path)
@@ -159,7 +163,7 @@ final class KataActionsTests {
     #expect(kata.files() == beginning)
     let saved = try await KataLog(kata).files(at: KataLog(kata).entries()[0])
     #expect(saved.text(fixture.door) == "saved" && FileKind(of: URL(fileURLWithPath: draft)) == nil)
-    #expect(try await kata.unfinished(in: beginning) == nil)
+    #expect(try await unfinished(beginning) == nil)
     // A draft that the log has, or that is older than a save, is of no use.
     for (present, recorded) in [("newer", "older"), (beginning.text(fixture.door) ?? "", "saved")] {
       try fixture.write(present, to: fixture.door)
@@ -294,7 +298,10 @@ final class KataActionsTests {
     #expect(try door().contains("func opens() -> Bool { false }"))
     #expect(try await fixture.events().last == "mistake 1: A door that sticks")
     // It is told as long as its code is there, whatever has happened since.
-    let told = { [kata] in try await kata.mistakes(in: kata.files()) }
+    let log = KataLog(kata)
+    let told = { [kata] in
+      try await kata.mistakes(in: kata.files(), after: log.entries())
+    }
     #expect(try await told() == ["mistake 1: A door that sticks"])
     _ = try await kata.takeNextStep()
     try await kata.undo(to: kata.entryToUndo(nil))

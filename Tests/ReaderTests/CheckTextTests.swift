@@ -154,7 +154,7 @@ final class CheckTextTests {
     #expect(
       shown.hasPrefix(
         """
-        Your own tests, in Tests/Mine
+        Your own tests
 
         /a.swift:1: error: e1
           note 1

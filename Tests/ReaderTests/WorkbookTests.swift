@@ -243,7 +243,7 @@ final class WorkbookTests {
     await converse([
       (
         "check 1", 1,
-        ["Tests/Mine", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5", "1 of 3 failed."]
+        ["Your own tests", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5", "1 of 3 failed."]
       )
     ])
     try reader.small.write("BROKEN unused\n", to: xctest)
@@ -252,7 +252,7 @@ final class WorkbookTests {
       (
         "check 1", 1,
         [
-          "Your own tests, in Tests/Mine", "XT.swift:1:3: error",
+          "Your own tests", "XT.swift:1:3: error",
           "The compiler warns:\n  Katas/01-Doors/Sources",
           "Passed: 2 behaviours. Your own tests do not compile.",
         ]

@@ -32,8 +32,9 @@ extension CheckReport {
       for change in verdict.changes where open == nil {
         if try await kata.isOpen(change) { open = change }
       }
-      mistakes = try await kata.mistakes(in: verdict.files)
-      unfinished = try await kata.unfinished(in: verdict.files)
+      let entries = try await KataLog(kata).entries()
+      mistakes = try await kata.mistakes(in: verdict.files, after: entries)
+      unfinished = try await kata.unfinished(in: verdict.files, after: entries)
       let taken = verdict.changes.map(\.name)
       next = try Edit.all(.change, of: kata.lesson).first {
         $0.isExpected && !taken.contains($0.name)

@@ -126,7 +126,7 @@ struct CheckText {
 
   private var own: [Line] {
     let lines = messages(verdict.ownErrors) + failures(verdict.own)
-    return lines.isEmpty ? [] : [[Run("Your own tests, in Tests/Mine", .bold)], []] + lines
+    return lines.isEmpty ? [] : [[Run("Your own tests", .bold)], []] + lines
   }
 
   private var warnings: [Line] {
