@@ -22,30 +22,37 @@ public struct RefreshPlan: Hashable, Sendable {
 /// Refreshes feeds in the background, each with its own period.
 ///
 /// The rules:
-/// - Ticks are counted from 1. A feed is refreshed in every tick that is a multiple of its period;
-///   if both are due in a tick, the timeline comes first.
+/// - Ticks are counted from 1. A feed is refreshed in every tick that is a multiple of its period,
+///   and never twice in one tick; if both are due in a tick, the timeline comes first.
 /// - Nothing overtakes a slow refresh: the other feed of its tick and all later ticks
 ///   wait for its answer.
-/// - A late tick is made up for, none is skipped, and none comes early.
+/// - A late tick is made up for, none is skipped, and none comes early. Any number of late ticks may
+///   share a turn of the main actor, but other tasks get turns even if each tick's work takes longer
+///   than a tick.
 /// - A feed that throws is reported to `onFailure` and stops nothing.
 /// - Starting twice does nothing. After ``stop()``, even in the middle of a tick, nothing is
 ///   refreshed; starting again counts from 1.
 /// - A stop cancels the refresh under way without waiting for it. An error that it throws later
 ///   is not reported.
+/// - A refresh may be dropped without a stop. The tick under way is finished, no further tick
+///   comes, and the refresh and all that it holds are freed.
+/// - A period below 1 traps at once, in the plan of a new refresh as in a change.
 @MainActor
 public protocol LiveRefreshing: AnyObject {
-  /// The number of the last tick; 0 before the first.
+  /// The number of the tick under way, or of the last one; 0 from a start to its first tick. A stop
+  /// leaves it as it is.
   var tick: Int { get }
   var isRunning: Bool { get }
   func start()
   func stop()
-  /// Changes a feed's period from the next tick on, for example to spare a server.
+  /// Changes a feed's period from the next tick on, for example to spare a server. A stop and a
+  /// start keep it.
   ///
   /// - Parameter period: In ticks, at least 1.
   func setPeriod(_ period: Int, of feed: Feed)
 }
 
-/// Makes a lobby's refresh.
+/// Makes a refresh for each lobby, independent of all others.
 public protocol RefreshMaking: Sendable {
   /// - Parameters:
   ///   - timeline: Refreshes the timeline; returns when the answer has come.

@@ -54,26 +54,6 @@ struct PunctualityTests {
   }
 
   @Test(
-    "After a hold-up, all late ticks run in one turn of the main actor",
-    arguments: Side.allCases)
-  func oneTurn(side: Side) async {
-    let rig = Rig(side, timeline: 1, profile: 1_000_000)
-    var turns = 0
-    var ticks = (inTurn: 0, count: 0)
-    rig.log.onRun = { run, refresh in
-      ticks = (turns, ticks.inTurn == turns ? ticks.count + 1 : 1)
-      // Runs as soon as the ticks let another task have a turn.
-      Task { turns += 1 }
-      if run.tick == 3 { holdUp(for: turn) }
-      // In that time, ten more ticks have become due.
-      if ticks.count == 10 || run.tick == 5_000 { refresh.stop() }
-    }
-    rig.refresh.start()
-    await rig.reachStop()
-    #expect(ticks.count == 10)
-  }
-
-  @Test(
     "Other tasks get a turn even if each tick's work takes longer than a tick",
     arguments: Side.allCases)
   func overloaded(side: Side) async {

@@ -26,6 +26,8 @@ final class RunLog {
   weak var refresh: (any LiveRefreshing)?
   private(set) var runs: [Run] = []
   private(set) var failures: [Failure] = []
+  /// The last tick that counts; `nil` if all do.
+  private(set) var lastTick: Int?
   /// What a refresh does besides being noted.
   var onRun: ((Run, any LiveRefreshing) throws -> Void)?
   /// What the listener does when it is told of a failure.
@@ -59,8 +61,16 @@ final class RunLog {
     if let refresh { onFailure?(refresh) }
   }
 
+  /// Forgets what was noted in the ticks after one. What is noted from now on stays.
+  func end(after tick: Int) {
+    runs.removeAll { $0.tick > tick }
+    failures.removeAll { $0.outage.map { $0.run.tick > tick } ?? false }
+    lastTick = tick
+  }
+
   func clear() {
     runs = []
+    lastTick = nil
   }
 }
 

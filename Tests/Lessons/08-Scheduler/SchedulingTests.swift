@@ -27,8 +27,7 @@ struct SchedulingTests {
     let rigs = [Rig(side), Rig(side)]
     for rig in rigs { rig.refresh.start() }
     for (rig, last) in zip(rigs, [6, 12]) {
-      await rig.reach(last)
-      rig.refresh.stop()
+      await rig.run(through: last)
     }
     #expect(rigs.map(\.log.runs) == rigs.map(\.due))
   }
