@@ -104,9 +104,11 @@ final class ChildTests {
     #expect(try await remaining(printed) == [])
   }
 
-  @Test("A program does not inherit the signals that our thread blocks")
+  @Test("A program does not inherit the signals that our thread blocks or ignores")
   func signals() async {
     await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      try #require(try await Child(["sh", "-c", "kill -HUP $$"]).run().status == 128 + SIGHUP)
       var blocked = sigset_t()
       sigemptyset(&blocked)
       sigaddset(&blocked, SIGTERM)

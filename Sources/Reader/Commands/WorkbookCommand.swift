@@ -2,7 +2,6 @@ import Book
 import Foundation
 import Kata
 import Run
-import Synchronization
 import Terminal
 import Text
 
@@ -93,31 +92,6 @@ extension String {
   /// The text in lines that stay short enough to read; its own line breaks are kept.
   func flow(width: Int, _ style: Style = .plain, indent: Int = 0) -> [Line] {
     TextFlow(width: max(16, min(width, 88) - indent)).lines(self, style).indented(by: indent)
-  }
-}
-
-/// Runs some work until it ends, or until Ctrl-C or another request to quit cancels it.
-func untilInterrupted<Result: Sendable>(
-  _ work: @Sendable @escaping () async throws -> Result
-) async throws -> Result {
-  let task = Task { try await work() }
-  let reason = Mutex<Interruption?>(nil)
-  let watches = Interruption.allCases.map { interruption in
-    signal(interruption.rawValue, SIG_IGN)
-    let watch = DispatchSource.makeSignalSource(signal: interruption.rawValue, queue: .global())
-    watch.setEventHandler {
-      reason.withLock { $0 = interruption }
-      task.cancel()
-    }
-    watch.resume()
-    return watch
-  }
-  defer {
-    for watch in watches { watch.cancel() }
-    for interruption in Interruption.allCases { signal(interruption.rawValue, SIG_DFL) }
-  }
-  do { return try await task.value } catch is CancellationError {
-    throw reason.withLock { $0 } ?? .interrupt
   }
 }
 

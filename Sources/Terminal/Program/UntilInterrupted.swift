@@ -7,27 +7,42 @@ import Synchronization
 /// A request that is ignored at the start stays ignored: a program started by `nohup` survives a
 /// hang-up, and a background job of a script survives Ctrl-C.
 ///
-/// - Throws: The first ``Interruption`` if one cancelled the work, or what the work throws.
+/// - Throws: The last ``Interruption`` if one cancelled the work, or what the work throws.
 public func untilInterrupted<Result: Sendable>(
   _ work: @Sendable @escaping () async throws -> Result
 ) async throws -> Result {
-  let former = SignalWatch.noteRequests()
-  let task = Task { try await work() }
-  let reason = Mutex<Interruption?>(nil)
-  let mail = DispatchSource.makeReadSource(fileDescriptor: SignalMailbox.waitEnd, queue: .global())
-  mail.setEventHandler {
-    SignalMailbox.emptyPipe()
-    let request = Interruption.allCases.first { SignalMailbox.take($0.rawValue) }
-    guard let request else { return }
-    reason.withLock { $0 = $0 ?? request }
-    task.cancel()
+  // A signal that comes before its watch would be ignored.
+  let (watching, continuation) = AsyncStream.makeStream(of: Void.self)
+  let task = Task {
+    for await _ in watching.prefix(Interruption.heeded.count) {}
+    return try await work()
   }
-  mail.resume()
+  let reason = Mutex<Interruption?>(nil)
+  let watches = Interruption.heeded.map { interruption in
+    signal(interruption.rawValue, SIG_IGN)
+    let watch = DispatchSource.makeSignalSource(signal: interruption.rawValue, queue: .global())
+    watch.setEventHandler {
+      reason.withLock { $0 = interruption }
+      task.cancel()
+    }
+    watch.setRegistrationHandler { continuation.yield() }
+    watch.resume()
+    return watch
+  }
   defer {
-    mail.cancel()
-    for (signal, action) in former { action.install(for: signal) }
+    for watch in watches { watch.cancel() }
+    for interruption in Interruption.heeded { signal(interruption.rawValue, SIG_DFL) }
   }
   do { return try await task.value } catch is CancellationError {
     throw reason.withLock { $0 } ?? .interrupt
+  }
+}
+
+extension Interruption {
+  /// Those that were not ignored before the first work.
+  fileprivate static let heeded = allCases.filter { interruption in
+    var action = sigaction()
+    sigaction(interruption.rawValue, nil, &action)
+    return !action.isIgnored
   }
 }

@@ -45,18 +45,6 @@ enum SignalWatch {
     isInForce.store(false, ordering: .releasing)
   }
 
-  /// Notes requests to quit for a program without a session, unless they are ignored.
-  ///
-  /// - Returns: The signals whose action was replaced, and the former action of each.
-  static func noteRequests() -> [(signal: Int32, action: sigaction)] {
-    SignalMailbox.empty()
-    return requests.compactMap { signal in
-      former.remember(signal)
-      if former[signal].isIgnored { return nil }
-      return (signal, sigaction(handler: noteSignal).install(for: signal))
-    }
-  }
-
   /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, with or without a
   /// session.
   static func leavingKeys<Result>(to work: () -> Result) -> Result {
