@@ -158,19 +158,21 @@ extension Kata {
 
 extension Kata {
   /// Whether files have the same code as those with which the kata began.
-  package func isUntouched(_ files: Files) async throws -> Bool {
+  package func isUntouched(
+    _ files: Files, after entries: [KataLog.Entry]
+  ) async throws -> Bool {
     func code(_ files: Files) -> [String: [String]] {
       Dictionary(
         uniqueKeysWithValues: sources(of: files).keys.map { path in
           (path, CodeLines(files.text(path) ?? "").lines.filter { !$0.isEmpty })
         })
     }
-    return try await code(files) == code(filesAtStart())
+    return try await code(files) == code(filesAtStart(entries))
   }
 
   /// Records files that passed, unless the log has recorded them since the workbook's last edit.
-  package func note(green files: Files) async throws {
-    let recent = try await log.entries().prefix { !$0.event.changesFiles }
+  package func note(green files: Files, after entries: [KataLog.Entry]) async throws {
+    let recent = entries.prefix { !$0.event.changesFiles }
     let last = recent.first { $0.event == .green }
     if let last, try await log.files(at: last) == files { return }
     try await log.note(.green, files)

@@ -11,7 +11,8 @@ extension Kata {
     }
     if name == "mine" || name == "start" {
       try requireStart()
-      return try await sources(of: name == "mine" ? files() : filesAtStart())
+      let entries = try await KataLog(self).entries()
+      return try await sources(of: name == "mine" ? files() : filesAtStart(entries))
     }
     if let number = Int(name) {
       let steps = try Edit.all(.step, of: lesson)
@@ -30,12 +31,11 @@ extension Kata {
   func sources(of files: Files) -> Files { files.filter { isCode($0.key) } }
 
   /// The files with which the kata began; those of *before* in a clone, which has no log.
-  func filesAtStart() async throws -> Files {
-    let log = KataLog(self)
-    guard let start = try await log.entries().first(where: { $0.event == .start }) else {
+  func filesAtStart(_ entries: [KataLog.Entry]) async throws -> Files {
+    guard let start = entries.first(where: { $0.event == .start }) else {
       return try await files(of: .before)
     }
-    return try await log.files(at: start)
+    return try await KataLog(self).files(at: start)
   }
 
   /// Makes the book's next step in the reader's files: the one after the state nearest to them.

@@ -149,9 +149,6 @@ package struct KataLog: Sendable {
     let repository = try await repository(making: true) ?? kata.folder
     // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
     unlink(repository.appendingPathComponent("\(KataLog.ref).lock").path)
-    let exists = try await Git.run(
-      "rev-parse", "--quiet", "--verify", KataLog.ref, in: kata.folder, repository: repository,
-      accepting: [0, 1])
     let commits = try events.map { event, files in
       let shapes = files.keys.compactMap { path in
         FileShape(of: kata.folder.appendingPathComponent(path)).map { (path, $0) }
@@ -160,9 +157,14 @@ package struct KataLog: Sendable {
       let added = shapes.isEmpty ? [:] : [KataLog.shapes: record]
       return (message: event.text, files: files.merging(added) { $1 })
     }
-    try await KataLog.commit(
-      commits, to: KataLog.ref, after: exists.status == 0 ? KataLog.ref : nil, in: kata.folder,
-      repository)
+    do {
+      try await KataLog.commit(
+        commits, to: KataLog.ref, after: KataLog.ref, in: kata.folder, repository)
+    } catch {
+      // The first has no parent.
+      guard try await entries().isEmpty else { throw error }
+      try await KataLog.commit(commits, to: KataLog.ref, in: kata.folder, repository)
+    }
   }
 
   /// Adds commits from bytes: no index, filter or ignore rule applies.

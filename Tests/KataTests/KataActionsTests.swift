@@ -67,7 +67,7 @@ final class KataActionsTests {
     let first = try door()
     try fixture.write("\(first)// mine\n", to: fixture.door)
     let work = try door()
-    try await kata.note(green: kata.files())  // 3
+    try await fixture.note()  // 3
     _ = try await kata.takeNextStep()  // 4
     let second = try door()
     #expect(Set([original, first, work, second]).count == 4)
@@ -191,10 +191,10 @@ final class KataActionsTests {
   @Test(
     "A kata counts as untouched while its code is the original code, even if the book changes")
   func untouched() async throws {
-    #expect(try await !kata.isUntouched([:]))
+    #expect(try await !kata.isUntouched([:], after: []))
     try await kata.start()
     try fixture.small.edit("Sources/Lessons/01-Doors/Before/Door.swift", "locks", "bolts")
-    #expect(try await kata.isUntouched(kata.files()))
+    #expect(try await fixture.isUntouched())
     let original = try door()
     let table: [(String, String, Bool)] = [
       (fixture.door, "// mine\n\(original)\n", true),
@@ -206,31 +206,31 @@ final class KataActionsTests {
     for (path, text, isUntouched) in table {
       let former = kata.files()
       try fixture.write(text, to: path)
-      #expect(try await kata.isUntouched(kata.files()) == isUntouched, "\(path)")
+      #expect(try await fixture.isUntouched() == isUntouched, "\(path)")
       try fixture.write(former)
     }
     // The last start counts.
     try await kata.reset()
-    #expect(try await kata.isUntouched(kata.files()) && door() != original)
+    #expect(try await fixture.isUntouched() && door() != original)
     // Without its repository, the before version counts.
     try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(".git"))
-    #expect(try await kata.isUntouched(kata.files()))
+    #expect(try await fixture.isUntouched())
     let shelves = fixture.shelves
     try await shelves.start()
     try fixture.small.edit("\(shelves.path)/Package.swift", "[]", "[ ]")
-    #expect(try await !shelves.isUntouched(shelves.files()))
+    #expect(try await !shelves.isUntouched(shelves.files(), after: KataLog(shelves).entries()))
   }
 
   @Test("Files that pass are recorded once and count as green while they stay the same")
   func green() async throws {
     try await kata.start()
     #expect(try await !kata.isGreen())
-    for _ in 0..<2 { try await kata.note(green: kata.files()) }
+    for _ in 0..<2 { try await fixture.note() }
     #expect(try await fixture.events() == ["start", "green"])
     #expect(try await kata.isGreen())
     try fixture.write("mine", to: fixture.door)
     #expect(try await !kata.isGreen())
-    try await kata.note(green: kata.files())
+    try await fixture.note()
     #expect(try await fixture.events().count == 3)
     #expect(try await kata.isGreen())
   }
@@ -342,10 +342,10 @@ final class KataActionsTests {
     #expect(fixture.kind(of: "Tests/DoorsKataTests/DoorTests.swift") == .file)
     try await kata.undo(to: kata.entryToUndo(nil))
     #expect(kata.files()["Changes/bell"] != nil && fixture.kind(of: tests) == .file)
-    try await kata.note(green: kata.files())
+    try await fixture.note()
     // Edits after the first green check cost nothing more; edits in another module count.
     try fixture.edit(fixture.door, "func rings() {}", "func rings() {}\n  func more() {}")
-    try await kata.note(green: kata.files())
+    try await fixture.note()
     var figures = Figures()
     (figures.linesAdded, figures.filesOpened) = (1, 1)
     #expect(try await kata.figures(of: bell) == figures)
@@ -354,12 +354,12 @@ final class KataActionsTests {
     try await kata.drop(bell)
     try await kata.take(bell)
     try fixture.write(done)
-    try await kata.note(green: done)
+    try await fixture.note(green: done)
     #expect(try await !kata.isOpen(bell))
     try await kata.take(window)
     try fixture.write("let other = 1\n", to: "Other/Door.swift")
     try fixture.write("let test = 1\n", to: "Tests/Mine/MyTests.swift")
-    try await kata.note(green: kata.files())
+    try await fixture.note()
     // The module that only passed the reader's type on was no file to open.
     figures.filesOpened = 0
     #expect(try await kata.figures(of: window) == figures)
@@ -374,7 +374,7 @@ final class KataActionsTests {
     try fixture.write(kata.files().filter { $0.key != "Changes/window" })
     try await kata.take(window)
     // A green check of a branch without the change does not complete the change.
-    try await kata.note(green: kata.files().filter { !$0.key.hasPrefix("Changes/") })
+    try await fixture.note(green: kata.files().filter { !$0.key.hasPrefix("Changes/") })
     #expect(try await kata.figures(of: window) == nil)
   }
 }

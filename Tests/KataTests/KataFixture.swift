@@ -62,6 +62,15 @@ struct KataFixture {
     try await KataLog(kata).entries().reversed().map(\.event.text)
   }
 
+  func isUntouched() async throws -> Bool {
+    try await kata.isUntouched(kata.files(), after: KataLog(kata).entries())
+  }
+
+  /// Records some files, the present ones by default, as those that passed.
+  func note(green files: Files? = nil) async throws {
+    try await kata.note(green: files ?? kata.files(), after: KataLog(kata).entries())
+  }
+
   func edits(_ kind: Edit.Kind) throws -> [Edit] { try Edit.all(kind, of: kata.lesson) }
 
   /// Runs some work with our programs in place of the system's.

@@ -28,11 +28,11 @@ extension CheckReport {
     self.init(verdict: verdict)
     let kata = verdict.kata
     do {
-      isUntouched = try await kata.isUntouched(verdict.files)
+      let entries = try await KataLog(kata).entries()
+      isUntouched = try await kata.isUntouched(verdict.files, after: entries)
       for change in verdict.changes where open == nil {
         if try await kata.isOpen(change) { open = change }
       }
-      let entries = try await KataLog(kata).entries()
       mistakes = try await kata.mistakes(in: verdict.files, after: entries)
       unfinished = try await kata.unfinished(in: verdict.files, after: entries)
       let taken = verdict.changes.map(\.name)
@@ -40,7 +40,7 @@ extension CheckReport {
         $0.isExpected && !taken.contains($0.name)
       }
       guard verdict.isGreen, !isUntouched else { return }
-      try await kata.note(green: verdict.files)
+      try await kata.note(green: verdict.files, after: entries)
       if let open { figures = try await kata.figures(of: open) }
     } catch {
       trouble = error.sentence
