@@ -63,7 +63,9 @@ extension Kata {
     let old = contents.files
     let (event, new, more) = try await action(old)
     try await log.add([(event, old), (.after, new)] + more)
-    let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    // A link is changed before the file that it leads to goes.
+    let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }
+      .sorted { (new[$0] == nil ? 1 : 0, $0) < (new[$1] == nil ? 1 : 0, $1) }
     for (count, path) in paths.enumerated() {
       var reason = "\(path) was saved meanwhile, so nothing was changed: try again."
       do {

@@ -195,12 +195,3 @@ final class CheckTests {
     #expect(kata.shadow.kept.isDisjoint(with: ["DoorsKata", "DoorsMine", "DoorsOther"]))
   }
 }
-
-extension URL {
-  /// The place, in a folder that is there.
-  fileprivate func makingFolder() throws -> URL {
-    try FileManager.default.createDirectory(
-      at: deletingLastPathComponent(), withIntermediateDirectories: true)
-    return self
-  }
-}

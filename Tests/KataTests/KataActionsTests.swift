@@ -104,6 +104,12 @@ final class KataActionsTests {
     try fixture.write("old", to: "Tests/DoorsKataTests/DoorTests.swift")
     try fixture.write("extra", to: "Sources/Extra/Deep/Extra.swift")
     try fixture.write("mine", to: "Package.swift")
+    try FileManager.default.moveItem(
+      at: kata.folder.appendingPathComponent(fixture.door),
+      to: kata.folder.appendingPathComponent("Apart/Door.swift").makingFolder())
+    try FileManager.default.createSymbolicLink(
+      atPath: kata.folder.appendingPathComponent(fixture.door).path,
+      withDestinationPath: "../../Apart/Door.swift")
     let (work, tests) = (kata.files(), "Tests/DoorsKataTests/BellTests.swift")
     try await kata.reset()
     let notes = ["NOTES.md": Data("notes".utf8), "README.md": Data("mine".utf8)]
@@ -112,6 +118,9 @@ final class KataActionsTests {
     #expect(try await fixture.events() == ["start", "change bell", "reset", "start"])
     try await kata.undo(to: kata.entryToUndo(nil))
     #expect(kata.files() == work && fixture.kind(of: tests) == .file)
+    #expect(
+      FileShape(of: kata.folder.appendingPathComponent(fixture.door))?.link
+        == "../../Apart/Door.swift")
   }
 
   @Test("A file that is saved during an action stays as it was saved, and nothing else changes")

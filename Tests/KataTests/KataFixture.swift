@@ -82,3 +82,12 @@ struct KataFixture {
     try await withPrograms { try await Check(kata).run(news: news) }
   }
 }
+
+extension URL {
+  /// The place, in a folder that is there.
+  func makingFolder() throws -> URL {
+    try FileManager.default.createDirectory(
+      at: deletingLastPathComponent(), withIntermediateDirectories: true)
+    return self
+  }
+}
