@@ -43,19 +43,21 @@ final class FilesTests {
     // Links to a folder around them, and names that only bytes tell apart.
     let ring = folder.url.appendingPathComponent("Ring")
     try ["file": Data()].write(to: ring)
-    for name in ["a", "b"] {
-      try manager.createSymbolicLink(atPath: place("Ring/\(name)"), withDestinationPath: ".")
+    try ["Deep/er/file": Data()].write(to: ring)
+    for (name, end) in ["a": ".", "b": ".", "Deep/er/up": "../.."] {
+      try manager.createSymbolicLink(atPath: place("Ring/\(name)"), withDestinationPath: end)
     }
     for name in ["e\u{301}", "\u{e9}"] { try [name: Data()].write(to: ring) }
     let bytes = ring.path.utf8CString.dropLast() + "/x".utf8CString.dropLast() + [-1, 0]
     let file = bytes.withUnsafeBufferPointer { $0.baseAddress.map { creat($0, 0o600) } }
     #expect(close(try #require(file)) == 0)
     let odd = FolderContents(of: ring)
-    #expect(odd.files.keys.sorted() == ["file", "\u{e9}"])
+    #expect(odd.files.keys.sorted() == ["Deep/er/file", "file", "\u{e9}"])
     #expect(
       odd.troubles
         == [
-          "The name of x\u{FFFD} is not UTF-8.", "a links to a folder that it is in.",
+          "Deep/er/up links to a folder that it is in.", "The name of x\u{FFFD} is not UTF-8.",
+          "a links to a folder that it is in.",
           "b links to a folder that it is in.",
           "There are two files \u{e9}, whose accents are composed differently.",
         ].sorted())
