@@ -27,6 +27,13 @@ package struct TestRun: Sendable {
   /// - Parameter news: Called with the number of tests that have ended.
   package func run(news: @Sendable (Int) -> Void = { _ in }) async throws -> Report {
     var report = Report()
+    guard FileKind(of: program) != nil else {
+      report.troubles = [
+        "The build made no tests: Package.swift must keep the name of the package, \(package), and a "
+          + "target for them."
+      ]
+      return report
+    }
     for attempt in 1...(TestRun.mostCulprits + 1) {
       let left = report.tests.filter { $0.outcome == .notRun }.map(\.id)
       if attempt > 1, left.isEmpty { break }
@@ -97,6 +104,10 @@ package struct TestRun: Sendable {
 
   // MARK: - Processes
 
+  private var program: URL {
+    shadow.products.appendingPathComponent("\(package)PackageTests.xctest")
+  }
+
   /// Runs some tests, all if none is named, until they end or one of them takes too long.
   private func once(
     _ ids: [String], done: Int, _ news: @Sendable (Int) -> Void
@@ -129,10 +140,7 @@ package struct TestRun: Sendable {
         + ["--scratch-path", shadow.scratch.path]
         + [library == "xctest" ? "--disable-swift-testing" : "--disable-xctest"]
     #else
-      let program = [
-        shadow.products.appendingPathComponent("\(package)PackageTests.xctest").path,
-        "--testing-library", library,
-      ]
+      let program = [program.path, "--testing-library", library]
     #endif
     var child = Child(["sh", "-c", limits, "sh"] + program + arguments, in: shadow.folder)
     child.environment["SWIFT_BACKTRACE"] =

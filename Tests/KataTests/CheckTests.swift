@@ -109,6 +109,14 @@ final class CheckTests {
         ])
       try fixture.write(former)
     }
+    // A package with another name: the former program of tests proves nothing.
+    try fixture.edit(
+      "Package.swift", "name: \"DoorsKata\",\n  platforms", "name: \"Mine\",\n  platforms")
+    try fixture.small.putClockAhead()
+    verdict = try await fixture.check()
+    #expect(
+      verdict.troubles.first?.hasPrefix("The build made no tests") == true && !verdict.isGreen)
+    try fixture.edit("Package.swift", "\"Mine\"", "\"DoorsKata\"")
     // The colleague's module has a type of its own.
     try fixture.write("public struct Door {}", to: "Other/Door.swift")
     try fixture.small.putClockAhead()
