@@ -18,12 +18,9 @@ struct RecoilTests {
 
   @Test("A hunter in the top row stays there", arguments: Side.allCases)
   func top(side: Side) {
-    let rows = [1, 0].map { row in
-      var ship = side.ship(.hunter, at: Position(x: 40, y: row))
-      _ = ship.shoot(at: 60, target: nil)
-      return ship.record.position
-    }
-    #expect(rows == Array(repeating: Position(x: 40, y: 0), count: 2))
+    var ship = side.ship(.hunter, at: Position(x: 40, y: 0))
+    #expect(ship.shoot(at: 60, target: nil).count == 1)
+    #expect(ship.record.position == Position(x: 40, y: 0))
   }
 
   @Test("A gun that does not fire does not kick", arguments: Side.allCases)

@@ -6,24 +6,26 @@ struct RecklessDiverTests {
   private let diver = Part(.diver, of: .enemy)
 
   @Test(
-    "From the fifth wave on, a diver and the ship that it hits are lost, the diver first",
+    "From the fifth wave on, a diver and the ship that it hits are both lost, and nobody scores",
     arguments: Side.allCases)
   func crash(side: Side) {
     for kind in [Kind.raider, .hunter] {
       for (diver, ship) in inBothOrders(diver, Part(kind, of: .enemy)) {
         for wave in [5, 8, 40] {
+          let outcomes = side.outcomes(diver, ship, wave: wave)
           #expect(
-            side.outcomes(diver, ship, wave: wave) == [.destroy(diver.id), .destroy(ship.id)],
+            outcomes.count == 2 && Set(outcomes) == [.destroy(diver.id), .destroy(ship.id)],
             "\(side): \(diver) meets \(ship) in wave \(wave)")
         }
       }
     }
   }
 
-  @Test("The diver with the smaller id is lost first where two meet", arguments: Side.allCases)
+  @Test("Two divers that meet are both lost", arguments: Side.allCases)
   func twoDivers(side: Side) {
     for (one, other) in inBothOrders(diver, diver) {
-      #expect(side.outcomes(one, other, wave: 5) == [.destroy(3), .destroy(7)])
+      let outcomes = side.outcomes(one, other, wave: 5)
+      #expect(outcomes.count == 2 && Set(outcomes) == [.destroy(3), .destroy(7)])
     }
   }
 
@@ -31,7 +33,6 @@ struct RecklessDiverTests {
   func early(side: Side) {
     for kind in [Kind.raider, .diver, .hunter] {
       for (diver, ship) in inBothOrders(diver, Part(kind, of: .enemy)) {
-        #expect(!side.outcomes(diver, ship, wave: 5).isEmpty)
         for wave in 1...4 {
           #expect(side.outcomes(diver, ship, wave: wave).isEmpty, "\(side): \(kind), wave \(wave)")
         }
@@ -47,10 +48,11 @@ struct RecklessDiverTests {
       let isCrash =
         part.allegiance == .enemy && other.allegiance == .enemy && kinds.contains(.diver)
         && !kinds.contains(.spectre)
+      guard !isCrash else { continue }
       for (one, other) in inBothOrders(part, other) {
         let early = side.outcomes(one, other, wave: 4)
         #expect(
-          (side.outcomes(one, other, wave: 5) == early) == !isCrash,
+          side.outcomes(one, other, wave: 5) == early,
           "\(side): \(one) meets \(other)")
       }
     }

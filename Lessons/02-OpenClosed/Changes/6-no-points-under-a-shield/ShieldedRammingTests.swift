@@ -88,7 +88,6 @@ struct ShieldedRammingTests {
     for (one, ship) in inBothOrders(.player, Part(kind, of: .enemy)) {
       var player = one
       player.shieldedUntil = 51
-      #expect(points(side.outcomes(player, ship, tick: 50)) == 0)
       #expect(
         side.outcomes(player, ship, tick: 51)
           == [.hit(player.id), .destroy(ship.id), .score(kind.points)])
@@ -99,7 +98,6 @@ struct ShieldedRammingTests {
   func otherPoints(side: Side) {
     var player = Part.player.entity(1)
     player.shieldedUntil = 51
-    #expect(points(side.outcomes(player, Part(.diver, of: .enemy).entity(2), tick: 10)) == 0)
     #expect(points(side.outcomes(player, Part.repair.entity(2), tick: 10)) == 50)
     // The shield of the enemy makes no difference.
     player.shieldedUntil = 0

@@ -27,10 +27,7 @@ struct JammedGunTests {
     var jams = 0
     for luck in UInt64(0)..<300 {
       let scene = Scene(wave: 7, command: firing, entities: entities, luck: luck)
-      let isJammed = scene.fate(of: 7, oneIn: 6)
-      #expect(
-        side.turnOrder.turn(of: scene).shooters.contains(1) == !isJammed, "luck \(luck)")
-      if isJammed { jams += 1 }
+      if !side.turnOrder.turn(of: scene).shooters.contains(1) { jams += 1 }
     }
     #expect((30..<80).contains(jams), "About fifty in three hundred.")
   }
@@ -61,10 +58,6 @@ struct JammedGunTests {
       let calm = Scene(
         wave: 7, command: firing, entities: [.player(x: 40)] + crowd, luck: luck)
       #expect(side.turnOrder.turn(of: calm).shooters.contains(1), "luck \(luck)")
-      let jammed = Scene(
-        wave: 7, command: firing,
-        entities: [.player(x: 40)] + crowd + [.staged(.hunter, id: 99, x: 40)], luck: luck)
-      #expect(!side.turnOrder.turn(of: jammed).shooters.contains(1), "luck \(luck)")
     }
   }
 }

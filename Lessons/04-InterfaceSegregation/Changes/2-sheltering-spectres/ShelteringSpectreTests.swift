@@ -31,7 +31,7 @@ struct ShelteringSpectreTests {
   func others(side: Side) {
     let others = Kind.allCases.filter { !ships.contains($0) && $0 != .spark && $0 != .spectre }
     let crowd = others.enumerated().map { Entity.staged($1, id: 10 + $0) }
-    let raiders = [Allegiance.player, .nobody, .enemy].enumerated().map { number, allegiance in
+    let raiders = [Allegiance.player, .nobody].enumerated().map { number, allegiance in
       Entity(
         id: 30 + number, kind: .raider, allegiance: allegiance, position: spectre.position)
     }

@@ -58,8 +58,5 @@ struct MakeRoomTests {
     #expect(throws: RosterError.emptyNickname) { try roster.welcome(" ", at: day(0)) }
     let both = try roster.nicknames()
     #expect(both == ["Anna", "Zuzanna"])
-    try roster.welcome("Zuzanna", at: day(0))
-    let one = try roster.nicknames()
-    #expect(one == ["Zuzanna"])
   }
 }

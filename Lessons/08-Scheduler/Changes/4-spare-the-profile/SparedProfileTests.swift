@@ -17,14 +17,13 @@ struct SparedProfileTests {
     // A hundred is slow, and ninety-nine is not.
     let quick = rig.refresh.tick
     rig.refresh.setPeriod(99, of: .timeline)
-    await rig.reach(quick + 110)
-    rig.refresh.stop()
+    await rig.run(through: quick + 110)
     let never = 1_000_000
     #expect(
       rig.log.runs
         == .due(through: slow, timeline: 100, profile: never)
         + .due(after: slow, through: quick, timeline: 250, profile: never)
-        + .due(after: quick, through: rig.refresh.tick, timeline: 99, profile: 7))
+        + .due(after: quick, through: quick + 110, timeline: 99, profile: 7))
   }
 
   @Test(
@@ -35,9 +34,7 @@ struct SparedProfileTests {
       // In tick 6 the profile is due as well, and still to come.
       if run == Run(feed: .timeline, tick: 6) { refresh.setPeriod(100, of: .timeline) }
     }
-    rig.refresh.start()
-    await rig.reach(30)
-    rig.refresh.stop()
+    await rig.run(through: 30)
     let before = [Run].due(through: 6, timeline: 2, profile: 3)
     #expect(Array(rig.log.runs.prefix(before.count)) == before)
     #expect(rig.log.runs.dropFirst(before.count).allSatisfy { $0.feed == .timeline })
@@ -51,12 +48,11 @@ struct SparedProfileTests {
       if run == Run(feed: .timeline, tick: 100) { refresh.setPeriod(50, of: .timeline) }
     }
     rig.refresh.start()
-    await rig.reach(111)
-    rig.refresh.stop()
+    await rig.run(through: 111)
     #expect(
       rig.log.runs
         == [Run(feed: .timeline, tick: 100)]
-        + .due(after: 100, through: rig.refresh.tick, timeline: 50, profile: 5))
+        + .due(after: 100, through: 111, timeline: 50, profile: 5))
   }
 
   @Test("A period set for the profile in an overload counts after it", arguments: Side.allCases)
@@ -68,11 +64,10 @@ struct SparedProfileTests {
     await rig.reach(20)
     let change = rig.refresh.tick
     rig.refresh.setPeriod(4, of: .timeline)
-    await rig.reach(change + 12)
-    rig.refresh.stop()
+    await rig.run(through: change + 12)
     #expect(
       rig.log.runs.filter { $0.tick > change }
-        == .due(after: change, through: rig.refresh.tick, timeline: 4, profile: 3))
+        == .due(after: change, through: change + 12, timeline: 4, profile: 3))
     #expect(rig.log.runs.allSatisfy { $0.feed == .timeline || $0.tick > change })
   }
 }
