@@ -6,6 +6,8 @@ struct Sides: Sendable {
   private var choices: [Int: Side]
   /// Replaces one seam's side; nil if every seam uses a side from the book.
   var kata: Kata?
+  /// The partners whose modules are plugged in, in the order of their cases.
+  var partners: [Partner] = []
 
   /// The numbers of the lessons, in the order of the book.
   static let lessons = Seams.all.map { $0.lesson }
@@ -26,7 +28,15 @@ struct Sides: Sendable {
     if let kata, kata.lesson == seam.lesson, let maker = kata.maker as? Place.Maker {
       return maker
     }
-    return self[seam.lesson] == .before ? seam.before : seam.after
+    let side = self[seam.lesson]
+    return partnered(seam)?.maker(side, with: partners)
+      ?? (side == .before ? seam.before : seam.after)
+  }
+
+  private func partnered<Maker>(
+    _ seam: any Seam<Maker>.Type
+  ) -> (any PartneredSeam<Maker>.Type)? {
+    seam as? any PartneredSeam<Maker>.Type
   }
 }
 
@@ -55,6 +65,11 @@ extension Sides {
 }
 
 extension Sides {
+  /// Whether a seam has no place for its partners: a kata or a side that cannot serve them fills it.
+  private func leavesOut(_ seam: any PartneredSeam.Type) -> Bool {
+    kata?.lesson == seam.lesson || !seam.canServePartners(self[seam.lesson])
+  }
+
   /// The choice in a few words, for screens.
   var label: String {
     let lessons = Sides.lessons.filter { $0 != kata?.lesson }
@@ -65,6 +80,13 @@ extension Sides {
       } else {
         "before in \(before.map { "\($0)" }.joined(separator: ", ")), after elsewhere"
       }
-    return (kata.map { "your kata of lesson \($0.lesson), " } ?? "") + rest
+    let seams = Seams.all.compactMap { $0 as? any PartneredSeam.Type }
+    let told = partners.map { partner in
+      let missing = seams.filter { $0.partners.contains(partner) && leavesOut($0) }
+      return missing.isEmpty
+        ? ", with \(partner)"
+        : ", without \(partner) in \(missing.map { "\($0.lesson)" }.joined(separator: ", "))"
+    }
+    return (kata.map { "your kata of lesson \($0.lesson), " } ?? "") + rest + told.joined()
   }
 }
