@@ -74,11 +74,7 @@ package struct Edit: Sendable {
     }
     title = String(head.1)
     story = text.matches(of: #/(?m)^> ?(.*)$/#).map { String($0.1) }.joined(separator: "\n")
-    fields = Dictionary(
-      text.matches(of: #/(?m)^- ([A-Z].*?): +(.*(?:\n  .*)*)$/#).map {
-        (String($0.1), String($0.2).joinedLines)
-      }
-    ) { first, _ in first }
+    fields = text.markdownFields
   }
 
   /// The name of its folder or file, such as `2-overheating-gun`.
@@ -94,13 +90,36 @@ package struct Edit: Sendable {
 
   /// Whether the edit can be written in a version.
   package func isWritable(in version: Version) -> Bool {
-    !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
+    absence(in: version) == nil
+      && !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
+  }
+
+  /// Why a mistake does not arise in a version, such as “no place. A wrapper closes nothing.”; nil
+  /// if it does.
+  package func absence(in version: Version) -> String? {
+    fields["Does not arise in \(version.rawValue)"]
+  }
+
+  /// The change with whose module a change is used, and which is there already.
+  package var beside: Edit? {
+    get throws { try fields["Beside"].map { try Edit.named($0, .change, of: lesson) } }
+  }
+
+  /// A mistake as its author goes on after the compiler has refused it: in one more step. Nil if
+  /// the author stops.
+  package func next(_ version: Version) -> (patch: Patch?, other: String?)? {
+    let next = (
+      patch: patch("\(form(of: version))Next.diff"),
+      other: files.text("\(form(of: version))NextOther.swift")
+    )
+    return next.patch == nil && next.other == nil ? nil : next
   }
 
   /// The patch for a version; nil if the edit needs none.
-  package func patch(_ version: Version) -> Patch? {
-    let name = "\(form(of: version)).diff"
-    return files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
+  package func patch(_ version: Version) -> Patch? { patch("\(form(of: version)).diff") }
+
+  private func patch(_ name: String) -> Patch? {
+    files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
   }
 
   /// The file of another module, which takes the version's place; nil if the edit needs none.
@@ -115,7 +134,8 @@ package struct Edit: Sendable {
     return (sharesBefore ? .before : version).rawValue.capitalized
   }
 
-  /// The tests that a change brings, by file name; they replace those of the same name.
+  /// The tests that ship with a change or a mistake, by file name; they replace those of the same
+  /// name.
   package var tests: Files { files.filter { $0.key.hasSuffix("Tests.swift") } }
 
   /// The files of a version with this edit, by their paths in the book.
@@ -126,6 +146,15 @@ package struct Edit: Sendable {
 }
 
 extension String {
+  /// The values of lines such as `- Kind: expected`, by name.
+  var markdownFields: [String: String] {
+    Dictionary(
+      matches(of: #/(?m)^- ([A-Z].*?): +(.*(?:\n  .*)*)$/#).map {
+        (String($0.1), String($0.2).joinedLines)
+      }
+    ) { first, _ in first }
+  }
+
   /// The text with each paragraph on one line.
   fileprivate var joinedParagraphs: String {
     split(separator: "\n\n").map { String($0).joinedLines }.joined(separator: "\n\n")
