@@ -7,6 +7,26 @@ import OpenClosedBeforeTournament
 import SpaceGame
 import Testing
 
+/// A referee that another module may extend by inheritance.
+private class OpenReferee {
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    OpenClosedBefore.Referee().outcomes(of: contact, in: scene)
+  }
+}
+
+/// The league's rule in a subclass, which asks its superclass first.
+private final class LeagueReferee: OpenReferee {
+  override func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    let decided = super.outcomes(of: contact, in: scene)
+    guard decided.isEmpty else { return decided }
+    for (bolt, other) in [(contact.first, contact.second), (contact.second, contact.first)]
+    where bolt.kind == .bolt && bolt.allegiance == .enemy && other.allegiance == .enemy {
+      return [.destroy(bolt.id), .hit(other.id)]
+    }
+    return []
+  }
+}
+
 @Suite("Two partners on one referee")
 struct BuildingOnUsProofTests {
   private static let scene = Scene(wave: 5, entities: [])
@@ -63,6 +83,17 @@ struct BuildingOnUsProofTests {
         #expect(
           before.outcomes(of: contact, in: Self.scene)
             == after.outcomes(of: contact, in: Self.scene), "\(contact)")
+      }
+    }
+  }
+
+  @Test("A subclass that asks its superclass first hits mines, which let the enemy's bolts pass")
+  func inheritance() {
+    for (bolt, mine) in inBothOrders(.enemyBolt, .mine) {
+      let contact = Contact(bolt, mine)
+      #expect(LeagueReferee().outcomes(of: contact, in: Self.scene).contains(.hit(mine.id)))
+      for side in Side.allCases {
+        #expect(side.league.outcomes(of: contact, in: Self.scene) == [], "\(side)")
       }
     }
   }
