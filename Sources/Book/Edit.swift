@@ -1,13 +1,13 @@
 import Foundation
 import Run
 
-/// An edit of a lesson's code with its story: a step from *before* to *after*, a requested change, or
-/// a mistake.
+/// An edit of a lesson's code with its story: a step from *before* to *after*, a requested change, a
+/// mistake, or a cure for the request of the lesson's page.
 package struct Edit: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case step, change, mistake
+    case step, change, mistake, cure
 
-    /// Its folder in the lesson's folder: `Steps`, `Changes` or `Mistakes`.
+    /// Its folder in the lesson's folder: `Steps`, `Changes`, `Mistakes` or `Cures`.
     package var folder: String { "\(rawValue.capitalized)s" }
   }
 
@@ -74,7 +74,11 @@ package struct Edit: Sendable {
     }
     title = String(head.1)
     story = text.matches(of: #/(?m)^> ?(.*)$/#).map { String($0.1) }.joined(separator: "\n")
-    fields = text.markdownFields
+    fields = Dictionary(
+      text.matches(of: #/(?m)^- ([A-Z].*?): +(.*(?:\n  .*)*)$/#).map {
+        (String($0.1), String($0.2).joinedLines)
+      }
+    ) { first, _ in first }
   }
 
   /// The name of its folder or file, such as `2-overheating-gun`.
@@ -138,6 +142,14 @@ package struct Edit: Sendable {
   /// name.
   package var tests: Files { files.filter { $0.key.hasSuffix("Tests.swift") } }
 
+  /// The partners' modules of a cure, by file name.
+  package var modules: Files { files.filter { $0.key.hasSuffix(".swift") } }
+
+  /// Our version with one of a cure's patches: `Ours`, or `Release`, our next release.
+  package func applied(_ name: String, to files: Files) async throws -> Files {
+    try await patch("\(name).diff")?.applied(to: files) ?? files
+  }
+
   /// The files of a version with this edit, by their paths in the book.
   package func applied(to files: Files, _ version: Version) async throws -> Files {
     guard let patch = patch(version) else { return files }
@@ -146,15 +158,6 @@ package struct Edit: Sendable {
 }
 
 extension String {
-  /// The values of lines such as `- Kind: expected`, by name.
-  var markdownFields: [String: String] {
-    Dictionary(
-      matches(of: #/(?m)^- ([A-Z].*?): +(.*(?:\n  .*)*)$/#).map {
-        (String($0.1), String($0.2).joinedLines)
-      }
-    ) { first, _ in first }
-  }
-
   /// The text with each paragraph on one line.
   fileprivate var joinedParagraphs: String {
     split(separator: "\n\n").map { String($0).joinedLines }.joined(separator: "\n\n")

@@ -29,14 +29,8 @@ struct Sides: Sendable {
       return maker
     }
     let side = self[seam.lesson]
-    return partnered(seam)?.maker(side, with: partners)
+    return (seam as? any PartneredSeam<Place.Maker>.Type)?.maker(side, with: partners)
       ?? (side == .before ? seam.before : seam.after)
-  }
-
-  private func partnered<Maker>(
-    _ seam: any Seam<Maker>.Type
-  ) -> (any PartneredSeam<Maker>.Type)? {
-    seam as? any PartneredSeam<Maker>.Type
   }
 }
 
@@ -65,11 +59,6 @@ extension Sides {
 }
 
 extension Sides {
-  /// Whether a seam has no place for its partners: a kata or a side that cannot serve them fills it.
-  private func leavesOut(_ seam: any PartneredSeam.Type) -> Bool {
-    kata?.lesson == seam.lesson || !seam.canServePartners(self[seam.lesson])
-  }
-
   /// The choice in a few words, for screens.
   var label: String {
     let lessons = Sides.lessons.filter { $0 != kata?.lesson }
@@ -82,7 +71,11 @@ extension Sides {
       }
     let seams = Seams.all.compactMap { $0 as? any PartneredSeam.Type }
     let told = partners.map { partner in
-      let missing = seams.filter { $0.partners.contains(partner) && leavesOut($0) }
+      // A kata, or a side that cannot serve partners, leaves them out.
+      let missing = seams.filter {
+        $0.partners.contains(partner)
+          && (kata?.lesson == $0.lesson || !$0.canServePartners(self[$0.lesson]))
+      }
       return missing.isEmpty
         ? ", with \(partner)"
         : ", without \(partner) in \(missing.map { "\($0.lesson)" }.joined(separator: ", "))"

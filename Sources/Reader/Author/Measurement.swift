@@ -51,15 +51,15 @@ struct Measurement: Sendable {
       }
       mistakes.append(.init(name: mistake.folder, title: mistake.title, outcomes: outcomes))
     }
-    let cures = try Cure.all(of: lesson)
-    var measured: [Evidence.Cure] = []
+    let cures = try Edit.all(.cure, of: lesson)
+    var built: [Evidence.Cure] = []
     for cure in cures {
-      news("cure \(cure.name)")
-      measured.append(try await self.measured(cure))
+      news("cure \(cure.number)")
+      built.append(try await measured(cure: cure))
     }
     return Evidence(
       digest: try digest(), changes: changes, mistakes: mistakes,
-      cures: cures.isEmpty ? nil : measured)
+      cures: cures.isEmpty ? nil : built)
   }
 
   private func expectGreen(_ tree: Files, _ name: String, with changes: [Edit] = []) async throws {
@@ -206,7 +206,7 @@ struct Measurement: Sendable {
       digest.add(path)
       digest.add(data)
     }
-    for cure in try Cure.all(of: lesson) {
+    for cure in try Edit.all(.cure, of: lesson) {
       digest.add("\(cure.title) \(cure.fields.sorted { $0.key < $1.key })")
     }
     return digest.text

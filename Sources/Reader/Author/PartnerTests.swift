@@ -65,14 +65,16 @@ struct PartnerTests {
 
 extension Measurement {
   /// Builds a cure with the partners' modules, once as it is and once with our next release.
-  func measured(_ cure: Cure) async throws -> Evidence.Cure {
+  func measured(cure: Edit) async throws -> Evidence.Cure {
     guard let request = try lesson.request else {
       throw Surprise(description: "Lesson \(lesson.number) has cures, but no request.")
     }
-    let tree = try await cure.applied(to: lesson.tree(cure.version))
+    let version = Version(rawValue: cure.fields["On"] ?? "") ?? .fix
+    let tree = try await cure.applied("Ours", to: lesson.tree(version))
     let modules = cure.modules
     let types = ["all": cure.fields["All"] ?? ""]
-    let tests = request.tests.merging(cure.tests) { $1 }
+    let shared = Files(in: lesson.root.appendingPathComponent("Lessons/\(lesson.folder)/Cures"))
+    let tests = request.tests.merging(shared.filter { !$0.key.contains("/") }) { $1 }
     let partners = PartnerTests(
       kata, modules: modules, tests: tests, types: types, whole: cure.fields["Alone"] ?? "")
     func failed(in tree: Files) async throws -> [TestResult] {
@@ -86,7 +88,7 @@ extension Measurement {
       tests.filter { files.contains($0.file) }.map(\.sentence)
     }
     let now = try await failed(in: tree)
-    let later = try await failed(in: cure.released(tree))
+    let later = try await failed(in: cure.applied("Release", to: tree))
     let theirs = cure.fields["Module"].map { [$0] } ?? []
     func lines(_ files: Files) -> Int {
       files.keys.reduce(0) { $0 + CodeLines.count(files.text($1) ?? "") }

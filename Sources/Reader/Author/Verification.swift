@@ -26,7 +26,7 @@ struct Verification {
     check(try !lesson.questions().isEmpty, "its page asks no question under “Your kata”.")
     if try lesson.request != nil {
       for problem in PageRules(try lesson.text("README.md")).problems { check(false, problem) }
-      check(try !Cure.all(of: lesson).isEmpty, "it has a request, and no cures.")
+      check(try !Edit.all(.cure, of: lesson).isEmpty, "it has a request, and no cures.")
     }
     for kind in [Edit.Kind.change, .mistake] {
       let edits = try Edit.all(kind, of: lesson)
