@@ -5,10 +5,10 @@ import PackageDescription
 let files = ["RosterFiles", "Storage"]
 
 /// The lessons, in the order of the book: the shared module that declares a lesson's seam, what its
-/// tests need beside that, and the layers of a side that is more than one module.
+/// tests need beside that, the layers of a side that is more than one module, and the partners.
 let lessons: [Lesson] = [
   Lesson("01-SingleResponsibility", playsIn: "SpaceGame"),
-  Lesson("02-OpenClosed", playsIn: "SpaceGame"),
+  Lesson("02-OpenClosed", playsIn: "SpaceGame", partners: ["Tournament": [], "League": []]),
   Lesson("03-LiskovSubstitution", playsIn: "SpaceGame"),
   Lesson("04-InterfaceSegregation", playsIn: "SpaceGame"),
   Lesson(
@@ -24,28 +24,42 @@ let lessons: [Lesson] = [
   Lesson("09-Visitor", playsIn: "PlayerRoster"),
 ]
 
-/// Makes the targets `NameBefore`, `NameAfter` and `NameTests`, and one for each layer of a side.
+/// Makes the targets `NameBefore`, `NameAfter` and `NameTests`, one for each layer of a side, and one
+/// for each partner who builds on a side, such as `NameAfterLeague`.
 struct Lesson {
   /// What each layer depends on beside the model; the last, which has the room, is the side itself.
   typealias Layers = KeyValuePairs<String, [String]>
-  let sides: [String]
+  /// The sides and their partners.
+  let modules: [String]
   let targets: [Target]
 
-  /// - Parameter folder: Under `Sources/Lessons`, `Tests/Lessons` and `Lessons`.
+  /// - Parameters:
+  ///   - folder: Under `Sources/Lessons`, `Tests/Lessons` and `Lessons`.
+  ///   - partners: The layers that each partner depends on beside the side, of which it sees only
+  ///     what is public.
+  ///   - served: The sides that can serve the partners.
   init(
     _ folder: String, playsIn room: String, with others: [String] = [], before: Layers = [:],
-    after: Layers = [:]
+    after: Layers = [:], partners: Layers = [:], served: [String] = ["Before", "After"]
   ) {
     let name = folder.drop { $0 != "-" }.dropFirst()
-    sides = ["\(name)Before", "\(name)After"]
-    let modules = [("Before", before), ("After", after)].flatMap { side, layers in
+    let sides = [("Before", before), ("After", after)].flatMap { side, layers in
       let (module, path) = ("\(name)\(side)", "Sources/Lessons/\(folder)/\(side)")
       return layers.isEmpty
         ? [.module(module, in: path, uses: [room])]
         : Lesson.parts(layers, of: module, in: path, room)
     }
-    let tested = [room, "LessonSupport"] + others + modules.map(\.name)
-    targets = modules + [.tests("\(name)Tests", in: "Tests/Lessons/\(folder)", uses: tested)]
+    let residents = served.flatMap { side in
+      partners.map { partner, layers in
+        Target.module(
+          "\(name)\(side)\(partner)", in: "Sources/Lessons/\(folder)/Partners/\(side)/\(partner)",
+          uses: [room, "\(name)\(side)"] + layers.map { "\(name)\(side)\($0)" }, isOutside: true)
+      }
+    }
+    let tested = [room, "LessonSupport"] + others + (sides + residents).map(\.name)
+    modules = ["\(name)Before", "\(name)After"] + residents.map(\.name)
+    targets =
+      sides + residents + [.tests("\(name)Tests", in: "Tests/Lessons/\(folder)", uses: tested)]
   }
 
   /// Code calls the layers that it depends on by their folders: `Rules`, not `NameBeforeRules`.
@@ -67,11 +81,13 @@ struct Lesson {
 
 extension Target {
   static func module(
-    _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
+    _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = [],
+    isOutside: Bool = false
   ) -> Target {
     .target(
       name: name, dependencies: uses.map { .byName(name: $0) },
-      path: path ?? (name.hasSuffix("Support") ? "Tests/\(name)" : nil), exclude: files)
+      path: path ?? (name.hasSuffix("Support") ? "Tests/\(name)" : nil), exclude: files,
+      packageAccess: !isOutside)
   }
 
   static func tests(_ name: String, in path: String? = nil, uses: [String]) -> Target {
@@ -87,7 +103,7 @@ let all: [Target] =
     .module("SpaceGame"), .module("Storage"), .module("Text"), .module("RosterModel"),
     .module("RosterFiles", uses: ["RosterModel", "Storage"]),
     .module("PlayerRoster", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
-    .module("ArcadeCore", uses: arcade + lessons.flatMap(\.sides)),
+    .module("ArcadeCore", uses: arcade + lessons.flatMap(\.modules)),
     .module("Run"), .module("Book", uses: ["Run", "Text"]),
     .module("Kata", uses: ["Run", "Text", "Book", "Storage"]), .module("Reader", uses: tool),
     .module("LessonSupport"), .module("LoopbackSupport"),

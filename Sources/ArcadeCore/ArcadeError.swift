@@ -9,6 +9,8 @@ enum ArcadeError: ReaderError, Hashable {
   /// `--sides` names a lesson that the arcade does not have.
   case noSuchSeam(String)
   case seamTwice(Int)
+  /// `--with` names a team that is no partner.
+  case noSuchPartner(String)
   /// The value of `--service` is not an address for a request.
   case service(String)
   case noSuchFile(String)
@@ -26,7 +28,7 @@ enum ArcadeError: ReaderError, Hashable {
   /// Whether the caller made a mistake, as opposed to a failure after a correct call.
   var isWrongUsage: Bool {
     switch self {
-    case .sides, .noSuchSeam, .seamTwice, .service: true
+    case .sides, .noSuchSeam, .seamTwice, .noSuchPartner, .service: true
     case .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful: false
     case .roster(let error): error.isWrongUsage
     }
@@ -42,6 +44,8 @@ extension ArcadeError {
       "--sides takes lesson numbers from 1 to \(Sides.lessons.count), not \(text.quotedForReader)."
     case .seamTwice(let number):
       "--sides names lesson \(number) twice: choose one version of it."
+    case .noSuchPartner(let text):
+      "--with takes \(Partner.names), not \(text.quotedForReader)."
     case .service(let text):
       "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
     case .noSuchFile(let path): "There is no file \(path.quotedForReader)."

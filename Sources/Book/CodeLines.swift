@@ -13,6 +13,12 @@ package struct CodeLines {
     }
   }
 
+  /// The number of lines of code in a text.
+  package static func count(_ text: String) -> Int {
+    let code = CodeLines(text)
+    return code.lines.indices.count(where: code.isCode)
+  }
+
   /// Whether a line counts as code; an import does not.
   package func isCode(_ index: Int) -> Bool {
     guard lines.indices.contains(index), !lines[index].isEmpty else { return false }

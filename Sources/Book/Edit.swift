@@ -1,13 +1,13 @@
 import Foundation
 import Run
 
-/// An edit of a lesson's code with its story: a step from *before* to *after*, a requested change, or
-/// a mistake.
+/// An edit of a lesson's code with its story: a step from *before* to *after*, a requested change, a
+/// mistake, or a cure for the request of the lesson's page.
 package struct Edit: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case step, change, mistake
+    case step, change, mistake, cure
 
-    /// Its folder in the lesson's folder: `Steps`, `Changes` or `Mistakes`.
+    /// Its folder in the lesson's folder: `Steps`, `Changes`, `Mistakes` or `Cures`.
     package var folder: String { "\(rawValue.capitalized)s" }
   }
 
@@ -94,13 +94,36 @@ package struct Edit: Sendable {
 
   /// Whether the edit can be written in a version.
   package func isWritable(in version: Version) -> Bool {
-    !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
+    absence(in: version) == nil
+      && !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
+  }
+
+  /// Why a mistake does not arise in a version, such as “no place. A wrapper closes nothing.”; nil
+  /// if it does.
+  package func absence(in version: Version) -> String? {
+    fields["Does not arise in \(version.rawValue)"]
+  }
+
+  /// The change with whose module a change is used, and which is there already.
+  package var beside: Edit? {
+    get throws { try fields["Beside"].map { try Edit.named($0, .change, of: lesson) } }
+  }
+
+  /// A mistake as its author goes on after the compiler has refused it: in one more step. Nil if
+  /// the author stops.
+  package func next(_ version: Version) -> (patch: Patch?, other: String?)? {
+    let next = (
+      patch: patch("\(form(of: version))Next.diff"),
+      other: files.text("\(form(of: version))NextOther.swift")
+    )
+    return next.patch == nil && next.other == nil ? nil : next
   }
 
   /// The patch for a version; nil if the edit needs none.
-  package func patch(_ version: Version) -> Patch? {
-    let name = "\(form(of: version)).diff"
-    return files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
+  package func patch(_ version: Version) -> Patch? { patch("\(form(of: version)).diff") }
+
+  private func patch(_ name: String) -> Patch? {
+    files.text(name).map { Patch($0, at: kind == .step ? path : "\(path)/\(name)") }
   }
 
   /// The file of another module, which takes the version's place; nil if the edit needs none.
@@ -115,8 +138,17 @@ package struct Edit: Sendable {
     return (sharesBefore ? .before : version).rawValue.capitalized
   }
 
-  /// The tests that a change brings, by file name; they replace those of the same name.
+  /// The tests that ship with a change or a mistake, by file name; they replace those of the same
+  /// name.
   package var tests: Files { files.filter { $0.key.hasSuffix("Tests.swift") } }
+
+  /// The partners' modules of a cure, by file name.
+  package var modules: Files { files.filter { $0.key.hasSuffix(".swift") } }
+
+  /// Our version with one of a cure's patches: `Ours`, or `Release`, our next release.
+  package func applied(_ name: String, to files: Files) async throws -> Files {
+    try await patch("\(name).diff")?.applied(to: files) ?? files
+  }
 
   /// The files of a version with this edit, by their paths in the book.
   package func applied(to files: Files, _ version: Version) async throws -> Files {

@@ -26,22 +26,64 @@ package struct Evidence: Codable, Equatable, Sendable {
   }
 
   /// What catches a mistake in a version.
-  package enum Outcome: Codable, Equatable, Sendable {
+  package indirect enum Outcome: Codable, Equatable, Sendable {
     case cannotBeWritten
-    /// Holds the compiler's words.
-    case refused(words: String)
-    /// Holds the behaviours that fail, and those of them that have nothing to do with the mistake;
-    /// both are empty if nothing catches it.
-    case compiles(broken: [String], unrelated: [String])
+    /// Holds the reason: no place, no reason or right here, and a sentence.
+    case doesNotArise(reason: String)
+    /// Holds the compiler's words, and what catches the author's next step, if there is one.
+    case refused(words: String, next: Outcome? = nil)
+    /// Holds our behaviours that fail, and those of them that have nothing to do with the mistake.
+    /// If partners build on the lesson, also the failing tests that ship with the mistake, those of
+    /// the partners, and our behaviours that would fail if the partners ran them on their modules.
+    case compiles(
+      broken: [String], unrelated: [String], shipped: [String]? = nil, theirs: [String]? = nil,
+      onTheirs: [String]? = nil)
+
+    /// Whether no test catches it.
+    package var isUnnoticed: Bool {
+      guard case .compiles(let broken, _, let shipped, let theirs, _) = self else { return false }
+      return (broken + (shipped ?? []) + (theirs ?? [])).isEmpty
+    }
+  }
+
+  /// A cure that was built for the lesson's request.
+  package struct Cure: Codable, Equatable, Sendable {
+    /// The lines of code of the partner's module, of all partners' modules, and of ours.
+    package struct Lines: Codable, Equatable, Sendable {
+      package let theirs, all, ours: Int
+      package init(theirs: Int, all: Int, ours: Int) {
+        (self.theirs, self.all, self.ours) = (theirs, all, ours)
+      }
+    }
+
+    package let name: String
+    package let title: String
+    package let lines: Lines
+    /// The partner's tests that fail, and our behaviours that fail on the partner's module.
+    package let request, onTheirs: [String]
+    /// The tests that fail with another partner beside it.
+    package let beside: [String]
+    /// After our next release: the tests that say it holds and fail, and the partner's that tell.
+    package let release, told: [String]
+
+    package init(
+      name: String, title: String, lines: Lines, request: [String], onTheirs: [String],
+      beside: [String], release: [String], told: [String]
+    ) {
+      (self.name, self.title, self.lines, self.request) = (name, title, lines, request)
+      (self.onTheirs, self.beside, self.release, self.told) = (onTheirs, beside, release, told)
+    }
   }
 
   /// Tells whether the lesson has changed since it was measured.
   package let digest: String
   package let changes: [Change]
   package let mistakes: [Mistake]
+  package let cures: [Cure]?
 
-  package init(digest: String, changes: [Change], mistakes: [Mistake]) {
+  package init(digest: String, changes: [Change], mistakes: [Mistake], cures: [Cure]? = nil) {
     (self.digest, self.changes, self.mistakes) = (digest, changes, mistakes)
+    self.cures = cures
   }
 
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Evidence.json" }
@@ -67,13 +109,20 @@ extension Evidence.Outcome {
   /// What catches it, in the words of a table.
   package var words: String {
     switch self {
-    case .cannotBeWritten: "cannot be written"
-    case .refused: "the compiler"
-    case .compiles(let broken, _) where broken.isEmpty: "nobody"
-    case .compiles(let broken, let unrelated):
+    case .cannotBeWritten: return "cannot be written"
+    case .doesNotArise(let reason): return "does not arise: \(reason.prefix { $0 != "." })"
+    case .refused(_, let next): return "the compiler" + (next.map { ", then \($0.words)" } ?? "")
+    case .compiles(let broken, let unrelated, let shipped, let theirs, _):
+      if isUnnoticed { return "nobody" }
       // All of them may be unrelated.
-      counted(broken.count, unrelated.count == broken.count ? "unrelated test" : "test")
+      let ours =
+        counted(broken.count, unrelated.count == broken.count ? "unrelated test" : "test")
         + ([0, broken.count].contains(unrelated.count) ? "" : ", \(unrelated.count) unrelated")
+      let others = [(shipped, "shipped with it"), (theirs, "of theirs")].compactMap {
+        tests, owner in
+        tests.flatMap { $0.isEmpty ? nil : "\(counted($0.count, "test")) \(owner)" }
+      }
+      return ((broken.isEmpty ? [] : [ours]) + others).joined(separator: "; ")
     }
   }
 
@@ -81,10 +130,36 @@ extension Evidence.Outcome {
   package var sentence: String {
     switch self {
     case .cannotBeWritten: return "It cannot be written."
-    case .refused(let words): return "The compiler refuses it: `\(words)`"
-    case .compiles(let broken, let unrelated):
-      let names = broken.map { "“\($0)”\(unrelated.contains($0) ? " (unrelated)" : "")" }
-      return broken.isEmpty ? "Nobody catches it." : "\(words): \(names.joined(separator: "; "))."
+    case .doesNotArise(let reason): return "It does not arise: \(reason)"
+    case .refused(let words, let next):
+      return "The compiler refuses it: `\(words)`"
+        + (next.map { " One more step: \($0.sentence)" } ?? "")
+    case .compiles(let broken, let unrelated, let shipped, let theirs, let onTheirs):
+      func names(_ tests: [String]) -> String {
+        tests.map { "“\($0)”\(unrelated.contains($0) ? " (unrelated)" : "")" }
+          .joined(separator: "; ")
+      }
+      let caught = names(broken + (shipped ?? []) + (theirs ?? []))
+      return (isUnnoticed ? "Nobody catches it." : "\(words): \(caught).")
+        + (onTheirs.map { $0.isEmpty ? "" : " Our tests on their module would: \(names($0))." }
+          ?? "")
     }
+  }
+}
+
+extension Evidence.Cure {
+  /// The cells of its row in a table, after its title.
+  package var cells: [String] {
+    func passing(_ failed: [String]) -> String {
+      failed.isEmpty ? "pass" : "\(failed.count) \(failed.count == 1 ? "fails" : "fail")"
+    }
+    return [
+      "\(lines.theirs)", "\(lines.all)", "\(lines.ours)", passing(request), passing(onTheirs),
+    ]
+      + [beside.isEmpty ? "holds" : "ignored"]
+      + [
+        (release.isEmpty ? "holds" : "ignored")
+          + (told.isEmpty ? ", nobody tells" : ", \(counted(told.count, "test")) of theirs")
+      ]
   }
 }

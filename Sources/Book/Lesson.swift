@@ -10,6 +10,10 @@ package struct Lesson: Sendable {
     let templates, layers: [String]?
     /// The step after which *before* is the fix.
     let fix: Int
+    /// The change that the page calls the request.
+    let request: String?
+    /// How the arcade plugs partners into a version: an expression for each, and for all of them.
+    let partners: [String: [String: String]]?
   }
 
   /// The folder of the book.
@@ -68,6 +72,35 @@ package struct Lesson: Sendable {
 
   /// The templates from which a reader's own tests start, by file name.
   package func templates() throws -> Files { try files(words.templates ?? []) }
+
+  /// The change that is the request of the lesson's page; nil if the page has none.
+  package var request: Edit? {
+    get throws { try words.request.map { try Edit.named($0, .change, of: self) } }
+  }
+
+  /// How the arcade plugs its partners into a version: an expression for each, by name, and `all`.
+  /// Empty if no partner builds on the lesson. The fix uses those of *before* if it has none.
+  package func partners(of version: Version) -> [String: String] {
+    let partners = words.partners ?? [:]
+    return partners[version.rawValue] ?? (version == .fix ? partners["before"] : nil) ?? [:]
+  }
+
+  /// The partners' modules on a version, by the names of their files.
+  package func partnerModules(on version: Version) -> Files {
+    let forms = [version] + (version == .fix ? [.before] : [])
+    for form in forms {
+      let place = "Sources/Lessons/\(folder)/Partners/\(form.rawValue.capitalized)"
+      let files = Files(in: root.appendingPathComponent(place))
+      if !files.isEmpty { return files.byName }
+    }
+    return [:]
+  }
+
+  /// The partners' own tests, by file name.
+  package func partnerSuites() -> Files {
+    Files(in: root.appendingPathComponent("\(testsPath)/Partners")).byName
+      .filter { $0.key.hasSuffix("Tests.swift") }
+  }
 
   private func files(_ names: [String]) throws -> Files {
     Files(
@@ -144,5 +177,12 @@ extension Lesson {
     guard !files.isEmpty else { throw BookError.unusable(path, reason: "there are no files in it") }
     return Files(
       uniqueKeysWithValues: files.keys.map { ("\(path)/\($0)", Data((files.text($0) ?? "").utf8)) })
+  }
+}
+
+extension Files {
+  /// The files by the last part of their paths.
+  fileprivate var byName: Files {
+    Files(map { (String($0.key.split(separator: "/").last ?? ""), $0.value) }) { first, _ in first }
   }
 }

@@ -5,7 +5,8 @@ import Run
 ///
 /// A marker such as `<!-- code: Sources/…/Ship.swift#hit -->` fills the fence below it with the lines
 /// between `// snippet: hit` and `// end: hit`, or with the lines of a patch. Markers such as
-/// `<!-- mistakes -->` and `<!-- end: mistakes -->` enclose a table.
+/// `<!-- mistakes -->` and `<!-- end: mistakes -->` enclose a table; `<!-- mistakes 2 3 -->` begins
+/// one with some of its rows.
 package struct Quotes {
   private let book: Book
   /// The path of the page in the book.
@@ -33,13 +34,14 @@ package struct Quotes {
         result += code + ["```"]
         index = end + 1
       } else if let marker = line.wholeMatch(
-        of: #/<!-- (mistakes|changes|outcomes|steps|results) -->/#)
+        of: #/<!-- (mistakes|changes|cures|outcomes|steps|results)((?: \d+)*) -->/#)
       {
         let close = "<!-- end: \(marker.1) -->"
         guard let end = lines[index...].firstIndex(of: close) else {
           throw unusable("there is no “\(close)”")
         }
-        result += try [""] + table(String(marker.1)) + ["", close]
+        let numbers = marker.2.split(separator: " ").map(String.init)
+        result += try [""] + table(String(marker.1), of: numbers) + ["", close]
         index = end + 1
       }
     }
@@ -96,7 +98,7 @@ package struct Quotes {
 
   // MARK: - Tables
 
-  private func table(_ name: String) throws -> [String] {
+  private func table(_ name: String, of numbers: [String]) throws -> [String] {
     if name == "results" { return try Results(of: book).lines }
     let folder = page.split(separator: "/").dropFirst().first ?? ""
     guard let lesson = book.lessons.first(where: { $0.folder == folder }) else {
@@ -110,10 +112,16 @@ package struct Quotes {
       }
     }
     let evidence = try Evidence(of: lesson)
+    func chosen<Row>(_ rows: [Row], _ name: (Row) -> String) -> [Row] {
+      rows.filter { row in
+        numbers.isEmpty || numbers.contains(String(name(row).prefix(while: \.isNumber)))
+      }
+    }
     return switch name {
-    case "mistakes": Tables.mistakes(evidence)
-    case "changes": Tables.changes(evidence)
-    default: Tables.outcomes(evidence)
+    case "mistakes": Tables.mistakes(chosen(evidence.mistakes, \.name))
+    case "changes": Tables.changes(chosen(evidence.changes, \.name))
+    case "cures": Tables.cures(chosen(evidence.cures ?? [], \.name))
+    default: Tables.outcomes(chosen(evidence.mistakes, \.name))
     }
   }
 }
@@ -126,19 +134,29 @@ private enum Tables {
     ([heads, heads.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
   }
 
-  static func mistakes(_ evidence: Evidence) -> [String] {
+  static func mistakes(_ mistakes: [Evidence.Mistake]) -> [String] {
     table(
       ["the mistake"] + versions.map(\.rawValue),
-      evidence.mistakes.map { mistake in
+      mistakes.map { mistake in
         ["[\(mistake.title)](Mistakes/\(mistake.name)/Mistake.md)"]
           + versions.map { mistake.outcomes[$0]?.words ?? "–" }
       })
   }
 
-  static func changes(_ evidence: Evidence) -> [String] {
+  /// The lines of the first partner's module, of all modules and of ours; then what was run.
+  static func cures(_ cures: [Evidence.Cure]) -> [String] {
+    let heads = [
+      "the cure", "their lines", "with a second partner", "our lines", "their tests",
+      "our tests, on theirs", "the second partner's rule", "our next release",
+    ]
+    return table(
+      heads, cures.map { ["[\($0.title)](Cures/\($0.name)/Cure.md)"] + $0.cells })
+  }
+
+  static func changes(_ changes: [Evidence.Change]) -> [String] {
     table(
       ["the change", "expected"] + versions.map(\.rawValue),
-      evidence.changes.map { change in
+      changes.map { change in
         ["[\(change.title)](Changes/\(change.name)/Change.md)", change.isExpected ? "yes" : "no"]
           + versions.map { version in
             change.figures[version].map {
@@ -149,8 +167,8 @@ private enum Tables {
       })
   }
 
-  static func outcomes(_ evidence: Evidence) -> [String] {
-    evidence.mistakes.flatMap { mistake -> [String] in
+  static func outcomes(_ mistakes: [Evidence.Mistake]) -> [String] {
+    mistakes.flatMap { mistake -> [String] in
       ["### \(mistake.title)", ""]
         + versions.map { "- *\($0.rawValue)*: \(mistake.outcomes[$0]?.sentence ?? "–")" } + [""]
     }.dropLast()
@@ -167,15 +185,20 @@ private struct Results {
     let rows = Version.allCases.map { version -> [String] in
       let found = outcomes.compactMap { $0[version] }
       let tests = found.filter {
-        if case .compiles(let broken, _) = $0 { !broken.isEmpty } else { false }
+        if case .compiles = $0 { !$0.isUnnoticed } else { false }
       }
       let unrelated = tests.count {
-        if case .compiles(_, let unrelated) = $0 { !unrelated.isEmpty } else { false }
+        if case .compiles(_, let unrelated, _, _, _) = $0 { !unrelated.isEmpty } else { false }
+      }
+      let absent = found.filter {
+        switch $0 {
+        case .cannotBeWritten, .doesNotArise: true
+        default: false
+        }
       }
       let counts = [
         found.count { if case .refused = $0 { true } else { false } }, tests.count,
-        found.count { $0 == .compiles(broken: [], unrelated: []) },
-        found.count { $0 == .cannotBeWritten },
+        found.count(where: \.isUnnoticed), absent.count,
       ].map { "\($0)" }
       return [
         version.rawValue, counts[0], "\(counts[1]) (\(unrelated))", counts[2], counts[3],

@@ -16,7 +16,7 @@ struct CommandTests {
     ("play", ["--wave W", "--seed N", "--record FILE"]),
     ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
-    ("transcript", ["--seed N", "--ticks N"]),
+    ("transcript", ["--wave W", "--seed N", "--ticks N"]),
     ("replay", ["FILE", "--fast"]),
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "--file FILE"]),
   ]
@@ -33,7 +33,9 @@ struct CommandTests {
     #expect(lines.map { String($0.1) } == Self.commands.map(\.name) + ["help"])
     for (name, options) in Self.commands {
       let text = try await help("help", name)
-      let missing: [String] = (options + ["--sides SIDES"]).filter { !text.contains($0) }
+      let missing: [String] = (options + ["--sides SIDES", "--with NAME"]).filter {
+        !text.contains($0)
+      }
       #expect(text.hasPrefix("Usage: arcade \(name) ") && missing.isEmpty, "\(missing)")
     }
   }
@@ -120,6 +122,16 @@ struct CommandTests {
     lost.kata = .landing
     try await lost.run("demo", "--ticks", "150")
     #expect(lost.console.output.hasSuffix(" seed 13.\n"))
+  }
+
+  @Test("The screens name the partners in the composition's order, each once")
+  func partners() async throws {
+    let words = ["league", "tournament", "league"].flatMap { ["--with", $0] }
+    let game = try Visit([(100, .key(.character("q")))])
+    try await game.run(["play"] + words)
+    let label = "after in all lessons, with tournament, with league "
+    #expect(game.display?.pictures.first?.contains(label) == true)
+    try await Visit(script: [.until(label), .key("q")]).run(["--guest"] + words)
   }
 
   @Test("A game begins with the chosen wave")

@@ -120,6 +120,23 @@ struct MixtureTests {
     let events = ["wave", "beaten", "shot", "hit", "lost", "repaired"]
     #expect(met.isSuperset(of: Kind.allCases.map(\.rawValue) + events))
   }
+
+  /// The mixtures in which lessons 3 and 5 can serve partners: `scripts/check mixtures` goes through
+  /// all 128.
+  @Test("Games with all partners are the same in all mixtures, but not the same as without them")
+  func partners() {
+    let partnered = Self.mixtures.map { mixture in
+      var sides = mixture
+      sides.partners = Partner.allCases
+      (sides[3], sides[5]) = (.after, .after)
+      return sides
+    }
+    for wave in [5, 8] {
+      let games = partnered.map { play($0, wave: wave).lines }
+      for (sides, game) in zip(partnered, games) { #expect(game == games[0], "\(sides)") }
+      #expect(games[0] != play(Self.mixtures[0], wave: wave).lines)
+    }
+  }
 }
 
 extension [String] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ArcadeCore
 
-@Suite("The option --sides")
+@Suite("The options --sides and --with")
 struct SidesTests {
   @Test("One word sets every lesson's version; lessons left out of a list use the after version")
   func words() throws {
@@ -37,6 +37,20 @@ struct SidesTests {
         "before in 1, 9, after elsewhere",
         "your kata of lesson 2, before in 1, 9, after elsewhere",
       ])
+  }
+
+  @Test("The label names the partners, and where a kata leaves them out")
+  func partners() {
+    var sides = Sides(all: .before)
+    sides.partners = Partner.allCases
+    #expect(sides.label == "before in all lessons, with tournament, with league")
+    sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
+    #expect(sides.label.hasSuffix(" in all others, with tournament, with league"))
+    sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
+    sides.partners = [.league]
+    #expect(sides.label == "your kata of lesson 2, before in all others, without league in 2")
+    let referee = sides.maker(OpenClosedSeam.self)
+    #expect(String(reflecting: type(of: referee)) == "OpenClosedBefore.Referee")
   }
 }
 
@@ -78,17 +92,18 @@ struct CompositionTests {
     }
   }
 
-  @Test("Only the list of seams imports the lessons' sides")
+  @Test("Only the lists of seams and partners import the lessons' sides")
   func onlyPlace() throws {
     let sources = PackageFolder.appending("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
-    let lesson = try Regex("(?m)import (\(Self.lessons.joined(separator: "|")))(Before|After)$")
+    let lesson = try Regex("(?m)import (\(Self.lessons.joined(separator: "|")))(Before|After)\\w*$")
     var knowing: Set<String> = []
     for case let path as String in files
     where path.hasSuffix(".swift") && !path.hasPrefix("Lessons") {
       let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
       if text.contains(lesson) { knowing.insert(path) }
     }
-    #expect(knowing == ["ArcadeCore/Composition/Seams.swift"])
+    let lists = ["Partners", "Seams"].map { "ArcadeCore/Composition/\($0).swift" }
+    #expect(knowing == Set(lists))
   }
 }

@@ -34,6 +34,10 @@ struct WrongUsageTests {
     --sides takes lesson numbers from 1 to 9, not “10”.
     --sides 1=before,1=before
     --sides names lesson 1 twice: choose one version of it.
+    --with league --with fans
+    --with takes tournament or league, not “fans”.
+    roster --with
+    `arcade roster` needs a value after `--with`: `arcade help roster` shows which.
     transcript --seed=18446744073709551616
     --seed takes a whole number from 0 to 18446744073709551615, not “18446744073709551616”.
     transcript --ticks 0

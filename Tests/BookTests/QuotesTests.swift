@@ -182,10 +182,63 @@ final class QuotesTests {
   func words() {
     let table: [(Evidence.Outcome, String)] = [
       (.cannotBeWritten, "cannot be written"), (.refused(words: "x"), "the compiler"),
+      (.doesNotArise(reason: "no place. It is right."), "does not arise: no place"),
+      (
+        .refused(words: "x", next: .compiles(broken: [], unrelated: [])),
+        "the compiler, then nobody"
+      ),
+      (.compiles(broken: [], unrelated: [], shipped: [], theirs: [], onTheirs: ["a"]), "nobody"),
+      (
+        .compiles(
+          broken: ["a"], unrelated: ["a"], shipped: ["b"], theirs: ["c", "d"], onTheirs: nil),
+        "1 unrelated test; 1 test shipped with it; 2 tests of theirs"
+      ),
       (.compiles(broken: [], unrelated: []), "nobody"),
       (.compiles(broken: ["a"], unrelated: []), "1 test"),
       (.compiles(broken: ["a", "b"], unrelated: ["b"]), "2 tests, 1 unrelated"),
     ]
     for (outcome, words) in table { #expect(outcome.words == words) }
+    let sentences: [(Evidence.Outcome, String)] = [
+      (
+        .doesNotArise(reason: "no place. It is right."), "It does not arise: no place. It is right."
+      ),
+      (
+        .refused(words: "x", next: .compiles(broken: ["a"], unrelated: [])),
+        "The compiler refuses it: `x` One more step: 1 test: “a”."
+      ),
+      (
+        .compiles(broken: [], unrelated: [], shipped: [], theirs: [], onTheirs: ["a"]),
+        "Nobody catches it. Our tests on their module would: “a”."
+      ),
+      (
+        .compiles(broken: ["a"], unrelated: ["a"], shipped: ["b"], theirs: ["c"], onTheirs: []),
+        "1 unrelated test; 1 test shipped with it; 1 test of theirs: “a” (unrelated); “b”; “c”."
+      ),
+    ]
+    for (outcome, sentence) in sentences { #expect(outcome.sentence == sentence) }
+  }
+
+  @Test("A table of cures, and tables with some of their rows")
+  func cures() throws {
+    let lesson = try Book(at: small.root).lessons[0]
+    let cures = ["1-wrap", "2-rules"].map { name in
+      Evidence.Cure(
+        name: name, title: name, lines: .init(theirs: 8, all: 20, ours: 53),
+        request: name == "1-wrap" ? ["a"] : [], onTheirs: ["b", "c"],
+        beside: name == "1-wrap" ? ["d"] : [], release: name == "1-wrap" ? ["e"] : [],
+        told: name == "1-wrap" ? [] : ["f"])
+    }
+    let evidence = Evidence(digest: "1", changes: [], mistakes: [], cures: cures)
+    try small.write(String(decoding: evidence.json(), as: UTF8.self), to: Evidence.path(of: lesson))
+    let rows = [
+      "| [1-wrap](Cures/1-wrap/Cure.md) | 8 | 20 | 53 | 1 fails | 2 fail | ignored | ignored, nobody tells |",
+      "| [2-rules](Cures/2-rules/Cure.md) | 8 | 20 | 53 | pass | 2 fail | holds | holds, 1 test of theirs |",
+    ]
+    func shown(_ marker: String) throws -> [String] {
+      try filled("<!-- \(marker) -->\n<!-- end: cures -->").split(separator: "\n")
+        .filter { $0.hasPrefix("| [") }.map(String.init)
+    }
+    #expect(
+      try shown("cures") == rows && shown("cures 2") == [rows[1]] && shown("cures 1 2") == rows)
   }
 }

@@ -159,4 +159,150 @@ final class AuthorTests {
       try small.write(text, to: path)
     }
   }
+
+  // MARK: - Partners
+
+  /// Lets a guild build on the doors.
+  private func addGuild() throws {
+    try small.edit(
+      "Lessons/01-Doors/Lesson.json", "\"fix\": 1",
+      """
+      "fix": 1, "request": "bell",
+      "partners": {"before": {"guild": "Guild()", "all": "Guild()"}, "after": {"all": "Guild()"}}
+      """)
+    let lesson = "Lessons/01-Doors"
+    let files = [
+      "Sources/\(lesson)/Partners/Before/Guild/Guild.swift":
+        "import DoorsBefore\n\nstruct Guild: Opening {\n  func knocks() -> Bool { true }\n}\n",
+      "Sources/\(lesson)/Partners/After/Guild/Guild.swift":
+        "import DoorsAfter\n\nstruct Guild: Opening {\n  func knocks() -> Bool { true }\n}\n",
+      "Tests/\(lesson)/Partners/GuildTests.swift":
+        "@Suite(\"A guild\")\n  @Test(\"A guild knocks\") func knocks() {}  // wants knocks\n",
+      "\(lesson)/Mistakes/4-silent/Mistake.md": """
+      # A silent guild
+
+      > It forgets to knock.
+
+      - About: A guild
+      - Does not arise in after: no place. Nobody is silent there.
+      """,
+      "\(lesson)/Mistakes/4-silent/BeforeOther.swift":
+        "import DoorsBefore\n// BROKEN\nstruct Guild: Opening {}\n",
+      "\(lesson)/Mistakes/4-silent/BeforeNextOther.swift":
+        "import DoorsBefore\nstruct Guild: Opening {}\n",
+      "\(lesson)/Cures/BesideTests.swift":
+        "@Suite(\"Beside\")\n  @Test(\"A club sings\") func sings() {}  // wants sings\n",
+      "\(lesson)/Cures/ReleaseTests.swift":
+        "@Suite(\"Release\")\n  @Test(\"A lock sticks\") func sticks() {}  // wants sticks\n",
+      "\(lesson)/Cures/1-club/Cure.md":
+        "# A club\n\n- On: before\n- Alone: Guild()\n- All: Guild()\n- Module: Guild.swift\n",
+      "\(lesson)/Cures/1-club/Guild.swift":
+        "import DoorsBefore\nstruct Guild {\n  func rings() -> Bool { true }\n}\n",
+      "\(lesson)/Cures/1-club/Club.swift": "struct Club {}\n",
+    ]
+    for (path, text) in files { try small.write(text, to: path) }
+  }
+
+  @Test("A mistake counts by whose tests catch it, and a cure by what it costs both and what holds")
+  func partners() async throws {
+    try addGuild()
+    #expect(await reader.type("author measure 1").text == "Lesson 1 Single doors is measured.\n")
+    let evidence = try Evidence(of: Book(at: small.root).lessons[0])
+    let (stuck, quiet, silent) = (
+      evidence.mistakes[0].outcomes, evidence.mistakes[2].outcomes, evidence.mistakes[3].outcomes
+    )
+    // Our test of our door; the partners would see the same test fail on theirs.
+    #expect(
+      stuck[.after]
+        == .compiles(
+          broken: ["A door opens"], unrelated: [], shipped: [], theirs: [],
+          onTheirs: ["A door opens"]))
+    #expect(
+      quiet[.before]
+        == .compiles(
+          broken: [], unrelated: [], shipped: ["A bell rings"], theirs: [], onTheirs: []))
+    #expect(quiet[.before]?.words == "1 test shipped with it")
+    #expect(
+      silent[.before]
+        == .refused(
+          words: "Other.swift:2: cannot find 'BROKEN' in scope",
+          next: .compiles(
+            broken: [], unrelated: [], shipped: [], theirs: ["A guild knocks"], onTheirs: [])))
+    #expect(silent[.fix]?.words == "the compiler, then 1 test of theirs")
+    #expect(silent[.after] == .doesNotArise(reason: "no place. Nobody is silent there."))
+    let cure = try #require(evidence.cures?.first)
+    #expect(cure.cells == ["3", "4", "5", "pass", "pass", "ignored", "ignored, nobody tells"])
+    // What partners bring is measured, too.
+    for path in [
+      "Sources/Lessons/01-Doors/Partners/After/Guild/Guild.swift",
+      "Tests/Lessons/01-Doors/Partners/GuildTests.swift",
+      "Lessons/01-Doors/Cures/1-club/Club.swift",
+    ] {
+      let former = try small.text(path)
+      try small.write("\(former)// new\n", to: path)
+      #expect(await reader.type("author measure 1 --check").status == 1, "\(path)")
+      try small.write(former, to: path)
+    }
+    try small.edit(
+      "Tests/Lessons/01-Doors/Partners/GuildTests.swift", "wants knocks", "wants bows")
+    let answer = await reader.type("author measure 1")
+    #expect(answer.text.hasPrefix("The partners on before are not green: A guild knocks"))
+  }
+
+  @Test("Verify counts the words, code, rows and folds of a page with a request, and its minutes")
+  func pageRules() async throws {
+    let rules = PageRules(
+      """
+      # Two words
+
+      Reading this page takes ten minutes.
+
+      <!-- code: A.swift -->
+      ```swift
+      let a = 1
+
+      let b = 2
+      ```
+
+      One [link](two/three.md), and – a dash.
+
+      <!-- mistakes 1 2 -->
+      | the mistake | before |
+      | --- | --- |
+      | [A b](c) | nobody |
+      <!-- end: mistakes -->
+
+      | [not](a) | mistake |
+
+      <details><summary>Why not?</summary>
+
+      Because.
+
+      </details>
+
+      ## Sources
+
+      - None of these words count.
+      """)
+    let counts: [Int] = [rules.words, rules.code, rules.rows, rules.folds]
+    #expect(counts == [14, 2, 1, 1])
+    #expect(rules.problems == ["reading its page takes 0 minutes, and it says something else."])
+    let long = "Reading this page takes nine minutes.\n" + String(repeating: "word ", count: 1144)
+    #expect(
+      PageRules(long + "\n```\n" + String(repeating: "x\n", count: 40) + "```\n").problems == [])
+    let longer = PageRules(
+      long + "word word\n```\n" + String(repeating: "x\n", count: 81) + "```\n"
+        + String(repeating: "<details>\n", count: 5) + "<!-- mistakes -->\n"
+        + String(repeating: "| [a]\n", count: 4))
+    #expect(
+      longer.problems == [
+        "its page has 1152 words of prose, not 1150.", "its page has 81 lines of code, not 80.",
+        "its page has 4 rows in its table of mistakes, not 3.", "its page has 5 folds, not 4.",
+        "its page has 12 minutes to read, not 10.",
+        "reading its page takes 12 minutes, and it says something else.",
+      ])
+    try addGuild()
+    let answer = await reader.type("author verify 1")
+    #expect(answer.status == 1 && answer.text.contains("it says something"), "\(answer.text)")
+  }
 }

@@ -156,9 +156,10 @@ class Page:
         text = self.place() + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
         outcomes = self.outcomes(title[2:])
         for version in VERSIONS:
-            files = [file for patch in self.folder.glob(f"{version}.diff") for file in changed_files(patch.read_text())]
+            files = [file for patch in sorted(self.folder.glob(f"{version}*.diff"))
+                     for file in changed_files(patch.read_text())]
             files += [(module.name, ["+" + line for line in module.read_text().splitlines()])
-                      for module in self.folder.glob(f"{version}Other.swift")]
+                      for module in sorted(self.folder.glob(f"{version}*Other.swift"), reverse=True)]
             if files or version.lower() in outcomes:
                 found = outcomes.get(version.lower(), "Not measured.")
                 text += f"\n## {version}\n" + block("{container} place", found[:1].upper() + found[1:])

@@ -16,6 +16,8 @@ enum SharedHelp {
   static let sides = """
       --sides SIDES   The version of each lesson to use: before, after (the
                       default), or single choices such as 1=before,3=before.
+      --with NAME     Plugs in a partner: \(Partner.names). You can give it more
+                      than once.
     """
   static let seed = """
       --seed N        The random seed: 0 to 18446744073709551615.
@@ -26,10 +28,16 @@ enum SharedHelp {
 }
 
 extension Arguments {
-  /// The sides that the player chose, with the arcade's kata. The default is after everywhere.
+  /// The sides and partners that the player chose, with the arcade's kata. The default is after
+  /// everywhere, without partners.
   mutating func sides(in arcade: Arcade) throws -> Sides {
     var sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
     sides.kata = arcade.kata
+    let named = try values("--with").map { text throws(ArcadeError) in
+      guard let partner = Partner(rawValue: text) else { throw .noSuchPartner(text) }
+      return partner
+    }
+    sides.partners = Partner.allCases.filter(named.contains)
     return sides
   }
 

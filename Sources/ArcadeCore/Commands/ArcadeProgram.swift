@@ -10,7 +10,8 @@ extension Program where Context == Arcade {
       notes: """
         Every command takes --sides before, --sides after or choices such as
         --sides 1=before,3=before: the version of each lesson to use. The choice
-        changes nothing that you can see.
+        changes nothing that you can see. --with plugs in partners, teams whose
+        modules build on ours: --with tournament --with league.
         """,
       commands: [
         VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),

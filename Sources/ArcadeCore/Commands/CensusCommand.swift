@@ -6,7 +6,7 @@ struct CensusCommand: ArcadeCommand {
   let name = "census"
   let summary = "Counts the opening cast: characters, lives, velocities."
   let help = """
-    Usage: arcade census [--sides SIDES]
+    Usage: arcade census [--sides SIDES] [--with NAME]
 
     Prints the three reports on the opening cast: one player, twenty raiders and
     two bullets for each raider. They give the number of characters, their lives,

@@ -7,6 +7,7 @@ struct DemoCommand: ArcadeCommand {
   let summary = "Lets you watch the autopilot play."
   let help = """
     Usage: arcade demo [--wave W] [--seed N] [--ticks N] [--sides SIDES]
+                       [--with NAME]
 
     Lets the autopilot play in the terminal, game after game, until you press q.
 

@@ -9,6 +9,7 @@ struct PlayCommand: ArcadeCommand {
   let summary = "Plays only the game, without signing in."
   let help = """
     Usage: arcade play [--wave W] [--seed N] [--record FILE] [--sides SIDES]
+                       [--with NAME]
 
     Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly,
     space shoots, p pauses, q quits. The roster keeps your best score, as Guest.

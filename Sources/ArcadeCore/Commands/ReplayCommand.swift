@@ -7,7 +7,7 @@ struct ReplayCommand: ArcadeCommand {
   let name = "replay"
   let summary = "Plays a recording after checking that it is faithful."
   let help = """
-    Usage: arcade replay FILE [--fast] [--sides SIDES]
+    Usage: arcade replay FILE [--fast] [--sides SIDES] [--with NAME]
 
     Plays a recording made by `arcade play --record FILE`. First it checks the
     whole game off screen, and rejects a recording that does not reproduce its

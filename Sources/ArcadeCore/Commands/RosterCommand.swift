@@ -8,7 +8,7 @@ struct RosterCommand: ArcadeCommand {
   let name = "roster"
   let summary = "Shows and changes the players: add, rename, remove."
   let help = """
-    Usage: arcade roster [list] [--file FILE] [--sides SIDES]
+    Usage: arcade roster [list] [--file FILE] [--sides SIDES] [--with NAME]
            arcade roster add NAME
            arcade roster rename OLD NEW
            arcade roster remove NAME

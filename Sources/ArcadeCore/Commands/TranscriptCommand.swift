@@ -9,14 +9,17 @@ struct TranscriptCommand: ArcadeCommand {
   let name = "transcript"
   let summary = "Prints a whole visit to the arcade and the digest of its lines."
   let help = """
-    Usage: arcade transcript [--seed N] [--ticks N] [--sides SIDES]
+    Usage: arcade transcript [--wave W] [--seed N] [--ticks N] [--sides SIDES]
+                             [--with NAME]
 
     Goes once through the whole arcade, from the sign-in through the lobby and an
     autopilot's game to the last sign-out, and prints everything observable:
     screens, refreshes, log lines, and one line for each tick of the game. The
     last line is a digest of all others. Needs no terminal and leaves no file
-    behind. The output is the same, byte for byte, for every choice of sides.
+    behind. The output is the same, byte for byte, for every choice of sides
+    that serves the same partners.
 
+    \(SharedHelp.wave)
     \(SharedHelp.seed)
                       The default is 1.
       --ticks N       The game's length: 1 to \(Recording.mostTicks). The default is \(usualTicks).
@@ -28,11 +31,13 @@ struct TranscriptCommand: ArcadeCommand {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? 1
+    let wave = try arguments.wave() ?? 1
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
     try arguments.finish()
 
     let printer = NotePrinter(on: console)
-    try await ScriptedVisit(sides: sides, seed: seed, pilot: AutomaticPilot(ticks: ticks))
+    let pilot = AutomaticPilot(ticks: ticks)
+    try await ScriptedVisit(sides: sides, seed: seed, firstWave: wave, pilot: pilot)
       .play(note: printer.print)
     printer.finish()
     return true

@@ -10,6 +10,7 @@ struct VisitCommand: ArcadeCommand {
   let help = """
     Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]
                         [--wave W] [--seed N] [--log FILE] [--sides SIDES]
+                        [--with NAME]
 
     Opens the arcade in the terminal: you sign in, meet the other players in the
     lobby and play. The roster keeps your score. The last line explains the keys.

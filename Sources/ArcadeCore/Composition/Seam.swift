@@ -5,7 +5,7 @@ enum Side: String, CaseIterable, Sendable {
 }
 
 /// A lesson's gap in the arcade, with the book's two sides that fill it.
-public protocol Seam {
+public protocol Seam<Maker> {
   /// The abstraction through which the arcade uses a side.
   associatedtype Maker: Sendable
 

@@ -6,6 +6,8 @@ struct Sides: Sendable {
   private var choices: [Int: Side]
   /// Replaces one seam's side; nil if every seam uses a side from the book.
   var kata: Kata?
+  /// The partners whose modules are plugged in, in the order of their cases.
+  var partners: [Partner] = []
 
   /// The numbers of the lessons, in the order of the book.
   static let lessons = Seams.all.map { $0.lesson }
@@ -26,7 +28,9 @@ struct Sides: Sendable {
     if let kata, kata.lesson == seam.lesson, let maker = kata.maker as? Place.Maker {
       return maker
     }
-    return self[seam.lesson] == .before ? seam.before : seam.after
+    let side = self[seam.lesson]
+    return (seam as? any PartneredSeam<Place.Maker>.Type)?.maker(side, with: partners)
+      ?? (side == .before ? seam.before : seam.after)
   }
 }
 
@@ -65,6 +69,17 @@ extension Sides {
       } else {
         "before in \(before.map { "\($0)" }.joined(separator: ", ")), after elsewhere"
       }
-    return (kata.map { "your kata of lesson \($0.lesson), " } ?? "") + rest
+    let seams = Seams.all.compactMap { $0 as? any PartneredSeam.Type }
+    let told = partners.map { partner in
+      // A kata, or a side that cannot serve partners, leaves them out.
+      let missing = seams.filter {
+        $0.partners.contains(partner)
+          && (kata?.lesson == $0.lesson || !$0.canServePartners(self[$0.lesson]))
+      }
+      return missing.isEmpty
+        ? ", with \(partner)"
+        : ", without \(partner) in \(missing.map { "\($0.lesson)" }.joined(separator: ", "))"
+    }
+    return (kata.map { "your kata of lesson \($0.lesson), " } ?? "") + rest + told.joined()
   }
 }

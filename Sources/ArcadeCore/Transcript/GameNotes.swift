@@ -7,9 +7,9 @@ enum GameNotes {
   /// - Returns: The world after the last tick.
   @concurrent
   static func play(
-    _ game: Game, seed: UInt64, by pilot: any Pilot & Sendable, note: @Sendable (String) -> Void
+    _ recorder: Recorder, by pilot: any Pilot & Sendable, note: @Sendable (String) -> Void
   ) async -> World {
-    var recorder = Recorder(game: game, seed: seed)
+    var recorder = recorder
     var pilot = pilot
     while let command = pilot.command(for: recorder.world) {
       note(recorder.play(command))

@@ -114,10 +114,11 @@ final class NotedVisit {
   }
 
   /// Plays the game, and finishes with the score after the last tick.
-  func play(seed: UInt64, by pilot: any Pilot & Sendable) async {
+  func play(seed: UInt64, firstWave: Int, by pilot: any Pilot & Sendable) async {
     guard case .game(let invitation)? = screen?.content else { return }
     note("> Plays.")
-    let world = await GameNotes.play(game, seed: seed, by: pilot, note: note)
+    let recorder = Recorder(game: game, seed: seed, firstWave: firstWave)
+    let world = await GameNotes.play(recorder, by: pilot, note: note)
     show(
       GameView.canvas(
         of: world, highScore: invitation.highScore, keys: pilot.keys(in: world.phase),

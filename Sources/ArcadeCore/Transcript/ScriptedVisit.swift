@@ -20,6 +20,7 @@ struct ScriptedVisit {
 
   let sides: Sides
   var seed: UInt64 = 1
+  var firstWave = 1
   /// Plays the game and decides its length.
   let pilot: any Pilot & Sendable
 
@@ -44,7 +45,7 @@ struct ScriptedVisit {
     await watchTheLobby(visit)
     visit.act(.back)
     visit.act(.play)
-    await visit.play(seed: seed, by: pilot)
+    await visit.play(seed: seed, firstWave: firstWave, by: pilot)
     visit.act(.back)
     visit.act(.signOut)
     await signIn(visit)

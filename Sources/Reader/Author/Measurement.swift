@@ -6,8 +6,8 @@ import Text
 
 /// Measures a lesson: each version is judged as a kata is, alone and with each change and mistake.
 struct Measurement: Sendable {
-  private let lesson: Lesson
-  private let kata: Kata
+  let lesson: Lesson
+  let kata: Kata
 
   init(_ lesson: Lesson) {
     self.lesson = lesson
@@ -28,7 +28,15 @@ struct Measurement: Sendable {
     }
     for version in Version.allCases {
       news("\(version)")
-      try await expectGreen(lesson.tree(version), version.rawValue)
+      let tree = try await lesson.tree(version)
+      try await expectGreen(tree, version.rawValue)
+      guard let partners = PartnerTests(kata, on: version) else { continue }
+      let verdict = try await Check(kata).judge(
+        KataPackage(kata).files(of: tree).merging(partners.files) { $1 })
+      guard verdict.isGreen, !verdict.own.isEmpty else {
+        throw Surprise(
+          description: "The partners on \(version) are not green: \(words(of: verdict))")
+      }
     }
     var changes: [Evidence.Change] = []
     for change in try Edit.all(.change, of: lesson) {
@@ -44,7 +52,15 @@ struct Measurement: Sendable {
       }
       mistakes.append(.init(name: mistake.folder, title: mistake.title, outcomes: outcomes))
     }
-    return Evidence(digest: try digest(), changes: changes, mistakes: mistakes)
+    let cures = try Edit.all(.cure, of: lesson)
+    var built: [Evidence.Cure] = []
+    for cure in cures {
+      news("cure \(cure.number)")
+      built.append(try await measured(cure: cure))
+    }
+    return Evidence(
+      digest: try digest(), changes: changes, mistakes: mistakes,
+      cures: cures.isEmpty ? nil : built)
   }
 
   private func expectGreen(_ tree: Files, _ name: String, with changes: [Edit] = []) async throws {
@@ -54,9 +70,11 @@ struct Measurement: Sendable {
       description: "\(name) of lesson \(lesson.number) is not green: \(words(of: verdict))")
   }
 
-  private func words(of verdict: Verdict) -> String {
-    let failed = verdict.behaviours.filter { $0.outcome != .passed }.map(\.sentence)
-    return (verdict.errors.map(\.text) + verdict.warnings.map(\.text) + verdict.troubles + failed)
+  func words(of verdict: Verdict) -> String {
+    let failed = (verdict.behaviours + verdict.own).filter { $0.outcome != .passed }.map(\.sentence)
+    return
+      ((verdict.errors + verdict.ownErrors).map(\.text) + verdict.warnings.map(\.text)
+      + verdict.troubles + failed)
       .joined(separator: "\n")
   }
 
@@ -85,7 +103,9 @@ struct Measurement: Sendable {
           description: "\(name) of lesson \(lesson.number) fails: \(words(of: verdict))")
       }
       var (left, right) = (old, new)
-      if let other = change.other(version) { right["\(Kata.otherPath).swift"] = Data(other.utf8) }
+      let path = "\(Kata.otherPath).swift"
+      if let other = try change.beside?.other(version) { left[path] = Data(other.utf8) }
+      if let other = change.other(version) { right[path] = Data(other.utf8) }
       let isSource = { (file: Files.Element) in !file.key.hasPrefix("Tests/") }
       (left, right) = (left.filter(isSource), right.filter(isSource))
       figures[version] = try await Figures(from: left, to: right)
@@ -95,18 +115,44 @@ struct Measurement: Sendable {
   }
 
   private func outcome(of mistake: Edit, _ version: Version) async throws -> Evidence.Outcome {
+    if let reason = mistake.absence(in: version) { return .doesNotArise(reason: reason) }
     guard mistake.isWritable(in: version) else { return .cannotBeWritten }
+    let tree = try await lesson.tree(version)
+    let first = try await outcome(
+      of: mistake, version, tree: mistake.applied(to: tree, version), mistake.other(version))
+    guard case .refused(let words, _) = first, let next = mistake.next(version) else {
+      return first
+    }
+    return .refused(
+      words: words,
+      next: try await outcome(
+        of: mistake, version, tree: next.patch?.applied(to: tree) ?? tree, next.other))
+  }
+
+  private func outcome(
+    of mistake: Edit, _ version: Version, tree: Files, _ other: String?
+  ) async throws -> Evidence.Outcome {
     let changes = try mistake.fields["Change"].map { name in
       [try Edit.named(String(name.prefix(while: \.isNumber)), .change, of: lesson)]
     }
-    let old = try await lesson.tree(version)
-    let verdict = try await judge(
-      mistake.applied(to: old, version), with: changes ?? [], other: mistake.other(version))
+    let shipped = (changes ?? []) + [mistake]
+    // A partner's mistake is in the partner's module, and its tests ship there. Ours are not run on it.
+    let partners = PartnerTests(kata, on: version, module: other, with: other == nil ? [] : shipped)
+    let verdict =
+      if let partners {
+        try await Check(kata).judge(
+          KataPackage(kata).files(of: tree).merging(partners.files) { $1 },
+          with: other == nil ? shipped : [])
+      } else {
+        try await judge(tree, with: changes ?? [], other: other)
+      }
     // A warning counts: the compiler has noticed.
-    if let message = (verdict.errors + verdict.warnings).first {
+    if let message = (verdict.errors + verdict.ownErrors + verdict.warnings).first {
       return .refused(words: message.sentence)
     }
-    let failed = verdict.behaviours.filter(\.hasFailed)
+    let here = verdict.behaviours.filter(\.hasFailed)
+    let there = partners == nil ? [] : verdict.own.filter(\.hasFailed)
+    let failed = here + there
     guard verdict.troubles.isEmpty || !failed.isEmpty else {
       throw Surprise(
         description: "Mistake \(mistake.number) on \(version): \(words(of: verdict))")
@@ -114,7 +160,18 @@ struct Measurement: Sendable {
     let unrelated = failed.filter { test in
       ![test.sentence, test.suite ?? ""].contains(where: mistake.subjects.contains)
     }
-    return .compiles(broken: failed.map(\.sentence), unrelated: unrelated.map(\.sentence))
+    guard partners != nil else {
+      return .compiles(broken: failed.map(\.sentence), unrelated: unrelated.map(\.sentence))
+    }
+    let ours = try Set(lesson.tests().keys)
+    func names(_ tests: [TestResult], of files: Set<String>) -> [String] {
+      tests.filter { files.contains($0.file) }.map(\.sentence)
+    }
+    let broken = names(here, of: ours)
+    return .compiles(
+      broken: broken, unrelated: broken.filter(Set(unrelated.map(\.sentence)).contains),
+      shipped: names(failed, of: Set(shipped.flatMap(\.tests.keys))),
+      theirs: names(there, of: Set(lesson.partnerSuites().keys)), onTheirs: names(there, of: ours))
   }
 
   /// A digest of all that the evidence depends on; words for readers do not change it.
@@ -137,12 +194,22 @@ struct Measurement: Sendable {
       for field in ["Kind", "About", "Cannot be written in", "Change"] {
         digest.add(edit.fields[field] ?? "")
       }
+      for field in ["Beside"] + Version.allCases.map({ "Does not arise in \($0.rawValue)" }) {
+        if let value = edit.fields[field] { digest.add(value) }
+      }
     }
     for (path, data) in try lesson.tests().merging(lesson.templates(), uniquingKeysWith: { $1 })
       .sorted(by: { $0.key < $1.key })
     {
       digest.add(path)
       digest.add(data)
+    }
+    for (path, data) in lesson.partnerSuites().sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(data)
+    }
+    for cure in try Edit.all(.cure, of: lesson) {
+      digest.add("\(cure.title) \(cure.fields.sorted { $0.key < $1.key })")
     }
     return digest.text
   }

@@ -24,6 +24,10 @@ struct Verification {
     _ = try await lesson.tree(.fix)
     check(try lesson.hints().count >= Verification.leastHints, "it has fewer than four hints.")
     check(try !lesson.questions().isEmpty, "its page asks no question under “Your kata”.")
+    if try lesson.request != nil {
+      for problem in PageRules(try lesson.text("README.md")).problems { check(false, problem) }
+      check(try !Edit.all(.cure, of: lesson).isEmpty, "it has a request, and no cures.")
+    }
     for kind in [Edit.Kind.change, .mistake] {
       let edits = try Edit.all(kind, of: lesson)
       check(edits.count >= 2, "it has fewer than two edits in \(kind.folder).")
@@ -39,7 +43,10 @@ struct Verification {
             edit.patch(version) != nil || edit.other(version) != nil,
             "\(name) has no patch for \(version).")
           let tree = try await lesson.tree(version)
-          do { _ = try await edit.applied(to: tree, version) } catch {
+          do {
+            _ = try await edit.applied(to: tree, version)
+            _ = try await edit.next(version)?.patch?.applied(to: tree)
+          } catch {
             check(false, "\(name) on \(version): \(error)")
           }
         }

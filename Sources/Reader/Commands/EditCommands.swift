@@ -192,7 +192,10 @@ extension Edit {
       let reason = fields[version.rawValue.capitalized].map { ": \($0)" } ?? ""
       let lines = [patch(version)?.shown, other(version).map { "```swift\n\($0)```\n" }].compactMap(
         \.self)
-      guard isWritable(in: version) else { return "\n\(version.rawValue): cannot be written\n" }
+      guard isWritable(in: version) else {
+        let reason = absence(in: version).map { "does not arise: \($0)" } ?? "cannot be written"
+        return "\n\(version.rawValue): \(reason)\n"
+      }
       return "\n\(version.rawValue)\(reason)\n\n\(lines.joined(separator: "\n"))"
     }.joined()
   }

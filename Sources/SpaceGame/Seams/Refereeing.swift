@@ -11,7 +11,13 @@
 /// - Mine and player's bolt: destroy the bolt, the mine blows up, score one sum: the mine's points
 ///   plus those of each enemy that the blast hits.
 /// - Mine and seeker: destroy the seeker, the mine blows up.
-/// - Any other pair passes by: two enemies, a mine and an enemy's bolt, a spark and anything else.
+/// - Player and a bullet that is not the enemy's, mine and a bolt that is not the player's: they pass
+///   each other by. Nobody is hit by its own bullet, and the enemy's bolts leave its mines for the
+///   player.
+///
+/// About any other pair the rules say nothing, such as two enemies, or a spark and anything else: as
+/// long as nobody adds a rule, the two pass each other by. So an answer without outcomes has two
+/// meanings, and does not tell which.
 ///
 /// A mine that blows up is destroyed, then hits every ship whose middle is in its blast
 /// (``CollisionRules/blastRadius``), in the order of their ids. Nothing affects a spectre.

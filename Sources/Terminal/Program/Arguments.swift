@@ -39,6 +39,13 @@ public struct Arguments: Sendable {
 
   /// The value of an option, given as `--limit 10` or `--limit=10`; nil when it is not given.
   public mutating func value(_ name: String) throws(UsageError) -> String? {
+    let found = try values(name)
+    guard found.count < 2 else { throw .repeatedOption(name, command: command) }
+    return found.first
+  }
+
+  /// The values of an option that may be given more than once, in their order.
+  public mutating func values(_ name: String) throws(UsageError) -> [String] {
     known.append(name)
     var found: [String] = []
     while let index = options.firstIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) {
@@ -51,9 +58,8 @@ public struct Arguments: Sendable {
         throw .missingValue(option: name, command: command)
       }
     }
-    guard found.count < 2 else { throw .repeatedOption(name, command: command) }
-    guard found.first != "" else { throw .missingValue(option: name, command: command) }
-    return found.first
+    guard !found.contains("") else { throw .missingValue(option: name, command: command) }
+    return found
   }
 
   /// The value of an option that takes a whole number, written in decimal digits and nothing else.

@@ -7,10 +7,10 @@ import Testing
 
 /// The page's faulty condition, as a rule of another module.
 private struct TooWide: CollisionRule {
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+  func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
     guard scene.wave >= 5, one.kind == .bolt, other.kind == .bolt, other.allegiance == .enemy
-    else { return nil }
-    return [.destroy(one.id), .destroy(other.id)]
+    else { return .open }
+    return .decided([.destroy(one.id), .destroy(other.id)])
   }
 }
 
@@ -19,12 +19,16 @@ private struct AskingTheGameLast: Refereeing {
   let game: any Refereeing
 
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
-    TooWide().outcomes(of: contact.first, meeting: contact.second, in: scene)
-      ?? game.outcomes(of: contact, in: scene)
+    if case .decided(let outcomes) = TooWide().ruling(
+      on: contact.first, meeting: contact.second, in: scene)
+    {
+      return outcomes
+    }
+    return game.outcomes(of: contact, in: scene)
   }
 }
 
-/// The smallest fix of the page, as a referee around the before version.
+/// A referee that wraps the game's referee and asks it first.
 private struct AskingTheGameFirst: Refereeing {
   let other: any Refereeing
 
@@ -36,8 +40,8 @@ private struct AskingTheGameFirst: Refereeing {
 
 /// As wide as possible: any two things that touch are destroyed.
 private struct Everything: CollisionRule, Refereeing {
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
-    [.destroy(one.id), .destroy(other.id)]
+  func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
+    .decided([.destroy(one.id), .destroy(other.id)])
   }
 
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
@@ -45,37 +49,27 @@ private struct Everything: CollisionRule, Refereeing {
   }
 }
 
-/// Crossfire for bolts and seekers, which copies a case of our switch into another module.
+/// Crossfire for bolts and seekers, in a wrapper that names the pair in one order.
 private struct Crossfire: Refereeing {
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
-    // snippet: half
-    let (one, other) = (contact.first, contact.second)
-    switch (one.kind, other.kind) {
-    case (.bolt, .bolt), (.bolt, .seeker):
-      guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy else { return [] }
-      return [.destroy(one.id), .destroy(other.id)]
-    // end: half
-    default:
-      return []
-    }
+    guard
+      case .decided(let outcomes) = CrossfireRule().ruling(
+        on: contact.first, meeting: contact.second, in: scene)
+    else { return [] }
+    return outcomes
   }
 }
 
 /// The same crossfire, as a rule.
 private struct CrossfireRule: CollisionRule {
   /// The answer about pairs that it does not know.
-  var unknown: [Outcome]?
+  var unknown = Ruling.open
 
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
-    switch (one.kind, other.kind) {
-    case (.bolt, .bolt), (.bolt, .seeker):
-      guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy else {
-        return nil
-      }
-      return [.destroy(one.id), .destroy(other.id)]
-    default:
-      return unknown
-    }
+  func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
+    guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy, one.kind == .bolt,
+      [.bolt, .seeker].contains(other.kind)
+    else { return unknown }
+    return .decided([.destroy(one.id), .destroy(other.id)])
   }
 }
 
@@ -172,30 +166,30 @@ struct AddedRuleProofTests {
   func closing() {
     let kit = Contact(Part(.raider, of: .enemy).entity(2), Part.repair.entity(9))
     let contacts = inBothOrders(.enemyBolt, .enemySeeker).map { Contact($0, $1) } + [kit]
-    let later = KitRule { kit, _ in [.destroy(kit.id)] }
+    let later = KitRule { .decided([.destroy($0.id)]) }
     func isEventful(with rule: CrossfireRule) -> [Bool] {
       let referee = OpenClosedAfter.Referee(adding: [rule, later])
       return contacts.map { !referee.outcomes(of: $0, in: Self.scene).isEmpty }
     }
     #expect(isEventful(with: CrossfireRule()) == [true, true, true])
-    #expect(isEventful(with: CrossfireRule(unknown: [])) == [true, false, false])
+    #expect(isEventful(with: CrossfireRule(unknown: .decided([]))) == [true, false, false])
   }
 
   /// Decides about a repair kit and a raider as its closure does.
   private struct KitRule: CollisionRule {
-    let answer: @Sendable (_ kit: Entity, _ raider: Entity) -> [Outcome]?
+    let answer: @Sendable (_ kit: Entity) -> Ruling
 
-    func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
-      (one.kind, other.kind) == (.repair, .raider) ? answer(one, other) : nil
+    func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
+      (one.kind, other.kind) == (.repair, .raider) ? answer(one) : .open
     }
   }
 
   @Test("Among added rules, the first to decide wins, even if it decides that nothing happens")
   func order() {
     let contact = Contact(Part(.raider, of: .enemy).entity(2), Part.repair.entity(9))
-    let open = KitRule { _, _ in nil }
-    let passing = KitRule { _, _ in [] }
-    let lost = KitRule { kit, _ in [.destroy(kit.id)] }
+    let open = KitRule { _ in .open }
+    let passing = KitRule { _ in .decided([]) }
+    let lost = KitRule { .decided([.destroy($0.id)]) }
     func outcomes(_ rules: [KitRule]) -> [Outcome] {
       OpenClosedAfter.Referee(adding: rules).outcomes(of: contact, in: Self.scene)
     }
@@ -209,8 +203,8 @@ struct AddedRuleProofTests {
   private struct OwnersRule: CollisionRule {
     let owner: Allegiance
 
-    func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
-      one.kind == .bolt && one.allegiance == owner ? [.destroy(one.id)] : nil
+    func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
+      one.kind == .bolt && one.allegiance == owner ? .decided([.destroy(one.id)]) : .open
     }
   }
 

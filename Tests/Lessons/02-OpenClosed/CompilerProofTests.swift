@@ -25,7 +25,25 @@ struct CompilerProofTests {
     CompilerTrial(
       "No other module can see our rules", source("After", "let rules = StandardRules()"),
       refused: ["cannot find 'StandardRules' in scope"]),
+    CompilerTrial(
+      "A rule must say whether it decides", source("After", rule("[]")),
+      refused: [
+        "cannot convert return expression of type '[Any]' to return type 'Ruling'"
+      ]),
+    CompilerTrial(
+      "A rule may decide that nothing happens", accepted: source("After", rule(".decided([])"))),
   ]
+
+  /// A rule with an answer.
+  private static func rule(_ answer: String) -> String {
+    """
+    struct Rule: CollisionRule {
+      func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
+        return \(answer)
+      }
+    }
+    """
+  }
 
   private static let lesson = "Sources/Lessons/02-OpenClosed"
   private static let before = LessonSources.text(of: "\(lesson)/Before")
@@ -42,23 +60,6 @@ struct CompilerProofTests {
     .changing("  case repair\n", to: "  case repair\n  case asteroid\n")
     .replacing(".repair:", with: ".repair, .asteroid:")
 
-  private static let guarded = """
-        case (.bolt, .bolt), (.bolt, .seeker):
-          guard one.allegiance == .player, other.allegiance == .enemy else { return [] }
-          return [.destroy(one.id), .destroy(other.id), .score(other.kind.points)]
-
-    """
-
-  /// The case that the page shows first.
-  private static let conditional = """
-        // snippet: where
-        case (.bolt, .bolt) where one.allegiance == .player && other.allegiance == .enemy,
-          (.bolt, .seeker) where one.allegiance == .player && other.allegiance == .enemy:
-          return [.destroy(one.id), .destroy(other.id), .score(other.kind.points)]
-        // end: where
-
-    """
-
   private static let unfinished = [
     CompilerTrial(
       "A new kind of thing compiles without a change to the before version",
@@ -66,9 +67,6 @@ struct CompilerProofTests {
     CompilerTrial(
       "A new kind of thing compiles without a change to the after version",
       accepted: (after + gameWithAsteroids).replacing("import SpaceGame", with: "")),
-    CompilerTrial(
-      "The before version accepts conditions in place of a guard",
-      accepted: before.changing(guarded, to: conditional)),
   ]
 
   private static let trials = CompilerTrials(adding + unfinished)

@@ -34,6 +34,8 @@ struct ArgumentsTests {
       var arguments = Arguments(words, of: "book test")
       #expect(try arguments.value("--limit") == expected)
     }
+    var several = Arguments(["--with", "b", "1", "--with=a"], of: "book test")
+    #expect(try several.values("--with") == ["b", "a"] && several.values("--with") == [])
     let choices: [([String], String?)] = [(["1"], nil), (["1", "--words"], "--words")]
     for (words, expected) in choices {
       var arguments = Arguments(words, of: "book diff")

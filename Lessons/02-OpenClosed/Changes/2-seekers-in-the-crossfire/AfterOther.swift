@@ -1,9 +1,9 @@
 import OpenClosedAfter
 import SpaceGame
 
-/// The referee of the tournament.
+/// The game as the tournament plays it.
 public struct Referee: Refereeing {
-  private let referee = OpenClosedAfter.Referee(adding: [Crossfire()])
+  private let referee = OpenClosedAfter.Referee(adding: [Tournament()])
 
   public init() {}
 
@@ -12,12 +12,13 @@ public struct Referee: Refereeing {
   }
 }
 
-/// A bolt and a seeker of the enemy cancel each other out, in the second round of waves.
-private struct Crossfire: CollisionRule {
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
-    guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy,
-      (one.kind, other.kind) == (.bolt, .seeker)
-    else { return nil }
-    return [.destroy(one.id), .destroy(other.id)]
+/// The tournament's rule: from the fifth wave on, a bolt and a seeker of the enemy destroy each
+/// other.
+struct Tournament: CollisionRule {
+  func ruling(on bolt: Entity, meeting seeker: Entity, in scene: Scene) -> Ruling {
+    guard scene.wave >= 5, bolt.allegiance == .enemy, seeker.allegiance == .enemy,
+      (bolt.kind, seeker.kind) == (.bolt, .seeker)
+    else { return .open }
+    return .decided([.destroy(bolt.id), .destroy(seeker.id)])
   }
 }

@@ -1,9 +1,9 @@
 import OpenClosedAfter
 import SpaceGame
 
-/// The referee of the tournament.
+/// The game with the rules of the tournament and the league.
 public struct Referee: Refereeing {
-  private let referee = OpenClosedAfter.Referee(adding: [FriendlyFire()])
+  private let referee = OpenClosedAfter.Referee(adding: [Tournament(), League()])
 
   public init() {}
 
@@ -12,12 +12,23 @@ public struct Referee: Refereeing {
   }
 }
 
-/// The enemy's bolts hit what else is in their way, in the second round of waves.
-private struct FriendlyFire: CollisionRule {
-  func outcomes(of bolt: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]? {
+/// The tournament's rule: from the fifth wave on, a bolt and a seeker of the enemy destroy each
+/// other.
+struct Tournament: CollisionRule {
+  func ruling(on bolt: Entity, meeting seeker: Entity, in scene: Scene) -> Ruling {
+    guard scene.wave >= 5, bolt.allegiance == .enemy, seeker.allegiance == .enemy,
+      (bolt.kind, seeker.kind) == (.bolt, .seeker)
+    else { return .open }
+    return .decided([.destroy(bolt.id), .destroy(seeker.id)])
+  }
+}
+
+/// From the fifth wave on, the enemy's bolts hit whatever of the enemy's they touch.
+struct League: CollisionRule {
+  func ruling(on bolt: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
     guard scene.wave >= 5, bolt.kind == .bolt, bolt.allegiance == .enemy,
       other.allegiance == .enemy
-    else { return nil }
-    return [.destroy(bolt.id), .hit(other.id)]
+    else { return .open }
+    return .decided([.destroy(bolt.id), .hit(other.id)])
   }
 }

@@ -11,13 +11,13 @@ public struct Referee: Refereeing {
 
   // snippet: referee
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
-    let (first, second) = (contact.first, contact.second)
+    let bothWays = [(contact.first, contact.second), (contact.second, contact.first)]
     for rule in rules {
-      // Both ways round before the next rule, so that no later one comes in between.
-      let outcomes =
-        rule.outcomes(of: first, meeting: second, in: scene)
-        ?? rule.outcomes(of: second, meeting: first, in: scene)
-      if let outcomes { return outcomes }
+      for (one, other) in bothWays {
+        if case .decided(let outcomes) = rule.ruling(on: one, meeting: other, in: scene) {
+          return outcomes
+        }
+      }
     }
     return []
   }

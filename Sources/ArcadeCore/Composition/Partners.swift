@@ -1,0 +1,51 @@
+import OpenClosedAfter
+import OpenClosedAfterLeague
+import OpenClosedAfterTournament
+import OpenClosedBeforeLeague
+import OpenClosedBeforeTournament
+import SpaceGame
+
+/// A team whose modules build on ours, in the order in which they are plugged in.
+enum Partner: String, CaseIterable, Sendable {
+  case tournament
+  case league
+
+  /// The names, for the player.
+  static var names: String { allCases.map(\.rawValue).joined(separator: " or ") }
+}
+
+/// A seam on which partners build. Only this file sees their modules.
+protocol PartneredSeam<Maker>: Seam {
+  static var partners: [Partner] { get }
+  /// A side with the modules of those of its partners who are among these; nil if it cannot serve
+  /// them.
+  static func maker(_ side: Side, with partners: [Partner]) -> Maker?
+}
+
+extension PartneredSeam {
+  static func canServePartners(_ side: Side) -> Bool { maker(side, with: partners) != nil }
+}
+
+extension OpenClosedSeam: PartneredSeam {
+  static let partners: [Partner] = [.tournament, .league]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any Refereeing)? {
+    switch side {
+    case .before:
+      partners.reduce(before) { game, partner in
+        switch partner {
+        case .tournament: OpenClosedBeforeTournament.Tournament(around: game)
+        case .league: OpenClosedBeforeLeague.League(around: game)
+        }
+      }
+    case .after:
+      OpenClosedAfter.Referee(
+        adding: partners.map { partner -> any CollisionRule in
+          switch partner {
+          case .tournament: OpenClosedAfterTournament.Tournament()
+          case .league: OpenClosedAfterLeague.League()
+          }
+        })
+    }
+  }
+}

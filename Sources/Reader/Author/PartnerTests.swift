@@ -1,0 +1,114 @@
+import Book
+import Foundation
+import Kata
+import Run
+
+/// Tests that run on partners' modules. They stand where a kata has the reader's own tests, so that
+/// one run judges our version and the modules that build on it, and tells the two apart.
+struct PartnerTests {
+  /// The modules and the tests, by their paths in a kata.
+  let files: Files
+
+  /// The partners of a version.
+  ///
+  /// - Parameters:
+  ///   - module: A faulty module with a type of the seam's name; its types replace those of the
+  ///     same name, and the tests of our version run on it.
+  ///   - edits: The tests that ship with the module.
+  /// - Returns: Nil if no partner builds on the lesson.
+  init?(_ kata: Kata, on version: Version, module: String? = nil, with edits: [Edit] = []) {
+    let lesson = kata.lesson
+    var referees = lesson.partners(of: version)
+    guard let all = referees.removeValue(forKey: "all") else { return nil }
+    var modules = lesson.partnerModules(on: version).filter { name, _ in
+      module?.contains("struct \(name.dropLast(".swift".count)):") != true
+    }
+    modules["Other.swift"] = module.map { Data($0.utf8) }
+    var tests = lesson.partnerSuites()
+    for edit in edits { tests.merge(edit.tests) { $1 } }
+    self.init(
+      kata, modules: modules, tests: tests, types: referees,
+      whole: module == nil ? all : "\(lesson.seamType)()")
+  }
+
+  /// - Parameters:
+  ///   - types: How to make each partner's form of the seam's type, by the names that tests use.
+  ///   - whole: The form on which the tests of our version run.
+  init(_ kata: Kata, modules: Files, tests: Files, types: [String: String], whole: String) {
+    let lesson = kata.lesson
+    let entry = lesson.entry.split(separator: ":", maxSplits: 1)
+    let made = (types.merging([String(entry[0]): whole]) { $1 }).sorted { $0.key < $1.key }
+    let side = """
+      import \(kata.module)
+      import \(lesson.rooms[0])
+
+      enum Side: String, CaseIterable, Codable {
+        case theirs
+
+      \(made.map { "  var \($0.key):\(entry[1]) { \($0.value) }" }.joined(separator: "\n"))
+      }
+
+      """
+    let ours = (try? lesson.tests()) ?? [:]
+    let parts = modules.merging(ours) { $1 }.merging(tests) { $1 }
+      .merging(["Side.swift": Data(side.utf8)]) { $1 }
+    files = Files(
+      uniqueKeysWithValues: parts.map { name, data in
+        var text = String(decoding: data, as: UTF8.self).withoutMarkers
+        for side in ["Before", "After"] {
+          text = text.replacing("\(lesson.name)\(side)", with: kata.module)
+        }
+        return ("\(Kata.minePath)/\(name)", Data(text.utf8))
+      })
+  }
+}
+
+extension Measurement {
+  /// Builds a cure with the partners' modules, once as it is and once with our next release.
+  func measured(cure: Edit) async throws -> Evidence.Cure {
+    guard let request = try lesson.request else {
+      throw Surprise(description: "Lesson \(lesson.number) has cures, but no request.")
+    }
+    let version = Version(rawValue: cure.fields["On"] ?? "") ?? .fix
+    let tree = try await cure.applied("Ours", to: lesson.tree(version))
+    let modules = cure.modules
+    let types = ["all": cure.fields["All"] ?? ""]
+    let shared = Files(in: lesson.root.appendingPathComponent("Lessons/\(lesson.folder)/Cures"))
+    let tests = request.tests.merging(shared.filter { !$0.key.contains("/") }) { $1 }
+    let partners = PartnerTests(
+      kata, modules: modules, tests: tests, types: types, whole: cure.fields["Alone"] ?? "")
+    func failed(in tree: Files) async throws -> [TestResult] {
+      let verdict = try await Check(kata).judge(
+        KataPackage(kata).files(of: tree).merging(partners.files) { $1 })
+      guard (verdict.errors + verdict.ownErrors + verdict.warnings).isEmpty, !verdict.own.isEmpty,
+        verdict.behaviours.allSatisfy({ $0.outcome == .passed })
+      else { throw Surprise(description: "\(cure.path) is not right: \(words(of: verdict))") }
+      return verdict.own.filter(\.hasFailed)
+    }
+    func names(_ tests: [TestResult], of files: some Collection<String>) -> [String] {
+      tests.filter { files.contains($0.file) }.map(\.sentence)
+    }
+    let now = try await failed(in: tree)
+    let later = try await failed(in: cure.applied("Release", to: tree))
+    let theirs = cure.fields["Module"].map { [$0] } ?? []
+    func lines(_ files: Files) -> Int {
+      files.keys.reduce(0) { $0 + CodeLines.count(files.text($1) ?? "") }
+    }
+    return Evidence.Cure(
+      name: cure.folder, title: cure.title,
+      lines: .init(
+        theirs: lines(modules.filter { theirs.contains($0.key) }),
+        all: lines(modules.filter { !(cure.fields["Only alone"] ?? "").contains($0.key) }),
+        ours: lines(tree.filter { $0.key.hasPrefix("Sources/") })),
+      request: names(now, of: request.tests.keys),
+      onTheirs: names(now, of: try lesson.tests().keys),
+      beside: names(now, of: ["BesideTests.swift"]),
+      release: names(later, of: ["ReleaseTests.swift"]),
+      told: names(later, of: request.tests.keys))
+  }
+}
+
+extension TestResult {
+  /// The name of the file that declares it.
+  var file: String { String((id.split(separator: "/").last ?? "").prefix { $0 != ":" }) }
+}
