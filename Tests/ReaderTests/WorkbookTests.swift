@@ -243,7 +243,10 @@ final class WorkbookTests {
     await converse([
       (
         "check 1", 1,
-        ["Your own tests", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5", "1 of 3 failed."]
+        [
+          "Your own tests", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5",
+          "1 of 3 failed.",
+        ]
       )
     ])
     try reader.small.write("BROKEN unused\n", to: xctest)
