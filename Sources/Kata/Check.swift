@@ -91,8 +91,8 @@ package struct Check: Sendable {
     let unrun = wanted.subtracting(run.tests.compactMap(\.place)).sorted()
     if let first = unrun.first {
       verdict.troubles.append(
-        "\(counted(unrun.count, "behaviour")) did not run, such as \(first): does Package.swift leave "
-          + "out a file?")
+        "\(counted(unrun.count, "behaviour")) did not run, such as \(first): does Package.swift "
+          + "exclude a file?")
     }
     if wanted.isEmpty { verdict.troubles.append("No behaviour was run.") }
     verdict.printed = run.printed
@@ -141,7 +141,7 @@ extension Files {
   private static let (mostFiles, mostBytes) = (2_000, 5_000_000)
 
   /// A sentence if there is too much to copy for each check.
-  fileprivate var excess: [String] {
+  var excess: [String] {
     let bytes = values.reduce(0) { $0 + $1.count }
     guard count > Files.mostFiles || bytes > Files.mostBytes else { return [] }
     let largest = self.max { $0.value.count < $1.value.count }?.key ?? ""

@@ -57,64 +57,95 @@ extension Kata {
   ) async throws {
     let lock = try await FolderLock.take(folder) {}
     defer { withExtendedLifetime(lock) {} }
-    for draft in contents().drafts { try await recover(draft) }
+    try await recover(contents().drafts)
     let contents = contents()
-    if let trouble = contents.troubles.first { throw KataError("Nothing was changed: \(trouble)") }
+    if let trouble = (contents.troubles + contents.files.excess).first {
+      throw KataError("Nothing was changed: \(trouble)")
+    }
     let old = contents.files
-    let (event, new, more) = try await action(old)
-    try await log.add([(event, old), (.after, new)] + more)
+    var (event, new, more) = try await action(old)
+    // What a linked folder holds may belong to others.
+    for path in old.keys where new[path] == nil && isLinked(path) { new[path] = old[path] }
+    try await log.add([(event, old), (.after, new)])
     // A link is changed before the file that it leads to goes.
     let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }
       .sorted { (new[$0] == nil ? 1 : 0, $0) < (new[$1] == nil ? 1 : 0, $1) }
-    for (count, path) in paths.enumerated() {
-      var reason = "\(path) was saved meanwhile, so nothing was changed: try again."
-      do {
-        if try exchange(path, old[path], new[path], shapes[path]) { continue }
-      } catch {
-        let words = (error as? FileError)?.description ?? error.localizedDescription
-        reason = "\(path) cannot be changed, so nothing was changed: \(words)."
+    var (done, path) = ([FileExchange](), "")
+    do {
+      // An editor that writes in place has emptied the file first.
+      let present = files()
+      if let path = paths.first(where: { present[$0] != old[$0] }) { throw saved(path) }
+      for next in paths {
+        path = next
+        let place = folder.appendingPathComponent(path)
+        done.append(try FileExchange(place, in: folder, from: old[path], to: new[path]))
+        guard try done[done.count - 1].run(shape: shapes[path]) else { throw saved(path) }
       }
-      for path in paths.prefix(count).reversed() {
-        _ = try? exchange(path, new[path], old[path], nil)
+      for (next, exchange) in zip(paths, done) {
+        path = next
+        guard try exchange.settle() else { throw saved(path) }
       }
+    } catch {
+      for exchange in done.reversed() { try? exchange.undo(in: folder) }
+      removeFolders(of: paths.filter { old[$0] == nil })
       let number = try await log.entries().first { $0.event == event }?.number ?? 0
       try await log.add([(.undo(number), files())])
-      throw KataError(reason)
+      if let error = error as? KataError {
+        throw KataError("\(error), so nothing was changed: try again.")
+      }
+      let words = (error as? FileError)?.description ?? error.localizedDescription
+      throw KataError("\(path) cannot be changed, so nothing was changed: \(words).")
+    }
+    removeFolders(of: paths.filter { new[$0] == nil })
+    if !more.isEmpty { try await log.add(more) }
+  }
+
+  private func saved(_ path: String) -> KataError { KataError("\(path) was saved meanwhile") }
+
+  /// Removes the folders of removed files that are empty now, since SwiftPM may warn about them.
+  private func removeFolders(of paths: [String]) {
+    for path in paths {
+      var parent = folder.appendingPathComponent(path).deletingLastPathComponent()
+      while parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
+        parent.deleteLastPathComponent()
+      }
     }
   }
 
-  private func exchange(
-    _ path: String, _ old: Data?, _ new: Data?, _ shape: FileShape?
-  ) throws -> Bool {
-    let place = folder.appendingPathComponent(path)
-    guard try FileExchange(place, in: folder).replace(old, with: new, shape: shape) else {
-      return false
+  /// Whether a file lies in a folder that is a link.
+  private func isLinked(_ path: String) -> Bool {
+    var place = folder.appendingPathComponent(path).deletingLastPathComponent()
+    while place.path.count > folder.path.count {
+      if FileShape(of: place)?.link != nil { return true }
+      place.deleteLastPathComponent()
     }
-    // SwiftPM may warn about a folder without files.
-    var parent = place.deletingLastPathComponent()
-    while new == nil, parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
-      parent.deleteLastPathComponent()
-    }
-    return true
+    return false
   }
 
-  /// Puts back what a killed action had taken out of a file, unless the log has it.
-  private func recover(_ draft: String) async throws {
-    let place = folder.appendingPathComponent(draft)
-    let name = place.lastPathComponent.dropFirst().dropLast(FileExchange.ending.count)
-    let file = place.deletingLastPathComponent().appendingPathComponent(String(name))
-    let data = FileManager.default.contents(atPath: place.path) ?? Data()
-    let present = FileManager.default.contents(atPath: file.path)
-    var isNewer = false
-    if let present { isNewer = try await !log.holds(present) }
-    if try await !log.holds(data), !isNewer {
-      _ = try FileExchange(file, in: folder).replace(present, with: data)
+  /// Puts back what an editor had saved and a killed action had taken out.
+  private func recover(_ drafts: [String]) async throws {
+    guard !drafts.isEmpty else { return }
+    let last = try await log.entries().first { $0.event.changesFiles }
+    var edit: Fitting.Pair?
+    if let last { edit = try await log.edit(of: last) }
+    for draft in drafts {
+      let place = folder.appendingPathComponent(draft)
+      let name = place.lastPathComponent.dropFirst().dropLast(FileExchange.ending.count)
+      let file = place.deletingLastPathComponent().appendingPathComponent(String(name))
+      let path = String(file.path.dropFirst(folder.path.count + 1))
+      let present = FileManager.default.contents(atPath: file.path)
+      if let data = FileManager.default.contents(atPath: place.path), let edit,
+        data != edit.old[path], data != edit.new[path], present == edit.new[path]
+      {
+        unlink(place.path)
+        _ = try FileExchange(file, in: folder, from: present, to: data).run()
+      }
+      unlink(place.path)
     }
-    unlink(place.path)
   }
 
   /// The files with the tests of the changes that they have taken, and without those of changes that
-  /// they have no more, so that `swift test` and an editor see the tests that a check runs.
+  /// they no longer have, so that `swift test` and an editor see the tests that a check runs.
   func withTests(_ files: Files, from former: Files) throws -> Files {
     let before = try KataPackage(self, with: changes(in: former).taken).tests()
     let now = try KataPackage(self, with: changes(in: files).taken).tests()
@@ -197,16 +228,18 @@ extension Kata {
       let edit = try await log.edit(of: last)
     else { return nil }
     let paths = Set(edit.old.keys).union(edit.new.keys)
-    return paths.contains { files[$0] == edit.old[$0] } ? last : nil
+    let isHalf = [edit.old, edit.new].allSatisfy { side in paths.contains { files[$0] == side[$0] }
+    }
+    return isHalf ? last : nil
   }
 
-  /// The mistakes that the workbook has made since the start and that can still be taken out, such as
+  /// The mistakes that the workbook has made and that can still be taken out, such as
   /// “mistake 2: A door that sticks”.
   package func mistakes(
     in files: Files, after entries: [KataLog.Entry]
   ) async throws -> [String] {
     var found: [String] = []
-    for entry in entries.prefix(while: { $0.event != .start }) {
+    for entry in entries {
       guard case .act(let words) = entry.event, words.hasPrefix("mistake "),
         !found.contains(words), let edit = try await log.edit(of: entry)
       else { continue }

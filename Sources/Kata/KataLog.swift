@@ -126,17 +126,6 @@ package struct KataLog: Sendable {
     return files
   }
 
-  /// Whether some bytes are in the log.
-  func holds(_ data: Data) async throws -> Bool {
-    guard let repository = try await repository() else { return false }
-    let id = try await Git.run(
-      "hash-object", "--stdin", in: kata.folder, repository: repository, input: data)
-    let found = try await Git.run(
-      "cat-file", "-e", id.text.trimmingCharacters(in: .newlines), in: kata.folder,
-      repository: repository, accepting: [0, 1, 128])
-    return found.status == 0
-  }
-
   /// Records the reader's files, unless an action is under way: then it waits.
   package func note(_ event: Event, _ files: Files) async throws {
     let lock = try await FolderLock.take(kata.folder) {}

@@ -39,11 +39,12 @@ package struct KataPackage {
     files.merge(tests) { $1 }
     let isMineEmpty = !readers.keys.contains { $0.hasPrefix("\(Kata.minePath)/") }
     let missing = [
-      (forwarder, !others(readers).contains { $0.contains(lesson.seamType) }),
+      (forwarder, !hasOther(readers)),
       // SwiftPM refuses a target without a file.
       (empty, isMineEmpty && manifest.contains(kata.mineModule)),
     ]
-    for ((path, data), isMissing) in missing where isMissing {
+    for ((place, data), isMissing) in missing where isMissing {
+      let path = files[place] == nil ? place : "\(Kata.otherPath)/Forwarding.swift"
       files[path] = data
       notes.append("\(path) is missing: the check added it, but `swift test` cannot do without it.")
     }
@@ -68,8 +69,12 @@ package struct KataPackage {
 
   /// Whether the colleague's module passes the reader's type on.
   func isForwarding(_ readers: Files) -> Bool {
-    let code = others(readers)
-    return code.contains(forwarding) || !code.contains { $0.contains(lesson.seamType) }
+    others(readers).contains(forwarding) || !hasOther(readers)
+  }
+
+  /// Whether the colleague's module names the seam's type.
+  private func hasOther(_ readers: Files) -> Bool {
+    others(readers).contains { $0.matches(of: #/\w+/#).contains { $0.0 == lesson.seamType } }
   }
 
   /// The lines of the colleague's module.

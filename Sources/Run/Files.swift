@@ -74,9 +74,11 @@ package struct FolderContents: Equatable, Sendable {
     for name in names {
       let (place, path) = ("\(folder)/\(name)", prefix + name)
       if name.hasPrefix("."), let ending, name.hasSuffix(ending) { drafts.append(path) }
-      if FolderContents.isEditors(name) { continue }
+      if name.hasPrefix(".") { continue }
       var status = stat()
-      guard stat(place, &status) == 0 else {
+      let isThere = stat(place, &status) == 0
+      if FolderContents.isEditors(name), status.st_mode & S_IFMT != S_IFDIR { continue }
+      guard isThere else {
         explain(place, path)
         continue
       }
@@ -113,10 +115,9 @@ package struct FolderContents: Equatable, Sendable {
     }
   }
 
-  /// Whether a file is hidden, a former version, unsaved work, or Vim's trial of a folder.
+  /// Whether a file is a former version, unsaved work, or Vim's trial of a folder.
   private static func isEditors(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
-      || name == "4913"
+    name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") || name == "4913"
   }
 }
 

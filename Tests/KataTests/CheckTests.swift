@@ -105,7 +105,7 @@ final class CheckTests {
       #expect(
         verdict.troubles == [
           "2 behaviours did not run, such as \(kata.path)/Tests/DoorsKataTests/DoorTests.swift:5: does "
-            + "Package.swift leave out a file?"
+            + "Package.swift exclude a file?"
         ])
       try fixture.write(former)
     }

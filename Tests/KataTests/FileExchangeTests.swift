@@ -20,6 +20,14 @@ final class FileExchangeTests {
     }
   }
 
+  private func exchange(
+    _ file: URL, inKata: Bool = false, _ old: Data?, _ new: Data?, _ shape: FileShape? = nil
+  ) throws -> Bool {
+    let kata = inKata ? folder.url : place("Kata")
+    let exchange = try FileExchange(file, in: kata, from: old, to: new)
+    return try exchange.run(shape: shape) && exchange.settle()
+  }
+
   @Test("A file changes only if it holds what was read, and nothing is left beside it")
   func table() throws {
     let table: [(present: String?, read: String?, new: String?, isDone: Bool)] = [
@@ -33,7 +41,7 @@ final class FileExchangeTests {
       if let present { try [name: Data(present.utf8)].write(to: folder.url) }
       let data = [read, new].map { $0.map { Data($0.utf8) } }
       #expect(
-        try FileExchange(place(name), in: place("Kata")).replace(data[0], with: data[1]) == isDone)
+        try exchange(place(name), data[0], data[1]) == isDone)
       #expect(text(name) == (isDone ? new : present))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: place("Deep").path)
@@ -52,22 +60,35 @@ final class FileExchangeTests {
     #expect(FileShape(of: place("real")) == nil && FileShape(of: place("none")) == nil)
     let (old, new) = (Data("old".utf8), Data("new".utf8))
     for (file, shape) in zip([link, script], shapes) {
-      #expect(try FileExchange(file, in: place("Kata")).replace(old, with: new))
+      #expect(try exchange(file, old, new))
       #expect(FileShape(of: file) == shape)
-      #expect(try FileExchange(file, in: place("Kata")).replace(new, with: nil))
+      #expect(try exchange(file, new, nil))
       #expect(FileKind(of: file) == nil)
-      #expect(try FileExchange(file, in: place("Kata")).replace(nil, with: old, shape: shape))
-      #expect(
-        FileShape(of: file) == shape && FileManager.default.contents(atPath: file.path) == old)
+      #expect(try exchange(file, nil, old, shape))
+      #expect(FileShape(of: file) == shape)
     }
-    // The removed link did not take its file along.
-    #expect(text("real") == "old")
+    // The removed link did not take its file along, and what that holds is not ours to change.
+    #expect(text("real") == "new" && text("Links/script") == "old")
+    try ["real": old].write(to: folder.url)
     // A link to another file of the kata becomes a file, and a link again.
-    let inside = try FileExchange(link, in: folder.url)
-    #expect(try inside.replace(old, with: new) && text("real") == "old")
+    #expect(try exchange(link, inKata: true, old, new) && text("real") == "old")
     #expect(FileShape(of: link) == nil && text("Links/link") == "new")
-    #expect(try FileExchange(link, in: folder.url).replace(new, with: old, shape: shapes[0]))
+    #expect(try exchange(link, inKata: true, new, old, shapes[0]))
     #expect(FileShape(of: link) == shapes[0] && text("Links/link") == "old")
+  }
+
+  @Test("What an editor still writes into the file that came out goes back")
+  func late() throws {
+    for new in [Data("new".utf8), nil] {
+      let file = place(UUID().uuidString)
+      try Data("old".utf8).write(to: file)
+      let editor = try FileHandle(forWritingTo: file)
+      let exchange = try FileExchange(file, in: folder.url, from: Data("old".utf8), to: new)
+      #expect(try exchange.run())
+      try editor.write(contentsOf: Data("saved".utf8))
+      #expect(try !exchange.settle() && text(file.lastPathComponent) == "saved")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
   }
 
   @Test("No save is lost to an exchange, whether an editor renames files or writes in place")
@@ -76,19 +97,21 @@ final class FileExchangeTests {
     try Data("0".utf8).write(to: file)
     // A save counts as lost if the file has an earlier one after the editor has ended.
     let editor = Task.detached {
-      for number in 1...2000 {
+      for number in 1...2001 {
         try Data("\(number)".utf8).write(to: file, options: number % 2 == 0 ? .atomic : [])
       }
     }
     var (done, tries) = (0, 0)
-    while tries < 100_000, text("file") != "2000" {
+    while tries < 100_000, text("file") != "2001" {
       tries += 1
-      guard let read = FileManager.default.contents(atPath: file.path), read != Data("2000".utf8),
-        try FileExchange(file, in: place("Kata")).replace(read, with: Data("ours \(tries)".utf8))
+      // An editor that writes in place empties the file first; an action looks twice.
+      guard let read = FileManager.default.contents(atPath: file.path), read != Data("2001".utf8),
+        !read.isEmpty,
+        try exchange(file, read, Data("ours \(tries)".utf8))
       else { continue }
       done += 1
     }
     try await editor.value
-    #expect(text("file") == "2000" && done > 0)
+    #expect(text("file") == "2001" && done > 0)
   }
 }

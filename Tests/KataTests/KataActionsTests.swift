@@ -140,6 +140,22 @@ final class KataActionsTests {
     #expect(kata.files() == beginning.merging([door: Data("saved".utf8)]) { $1 })
     #expect(try await fixture.events() == ["start", "step", "undo 2"])
     #expect(fixture.kind(of: "A") == nil)
+    // A later file cannot be changed: the earlier ones go back as they were.
+    let script = kata.folder.appendingPathComponent("A/script")
+    try Data("old".utf8).write(to: script.makingFolder())
+    chmod(script.path, 0o555)
+    let former = kata.files()
+    let stuck = await refusal { kata in
+      try await kata.edit { files in
+        var new = files
+        (new["A/New/New.swift"], new[door], new["A/script"]) = (Data(), Data("new".utf8), nil)
+        new["README.md/impossible"] = Data()
+        return (.act("stuck"), new, [])
+      }
+    }
+    #expect(stuck.hasPrefix("README.md/impossible cannot be changed, so nothing was changed: "))
+    #expect(kata.files() == former && fixture.kind(of: "A/New") == nil)
+    #expect(FileShape(of: script)?.mode == 0o555)
     // The failed action is not the one to undo.
     #expect(await refusal { _ = try await $0.entryToUndo(nil) }.hasPrefix("Nothing"))
     // A file that cannot be read could not be brought back.
@@ -148,6 +164,15 @@ final class KataActionsTests {
     #expect(
       await refusal { try await $0.reset() }
         == "Nothing was changed: gone is a link that leads nowhere.")
+    // What a linked folder holds may belong to others.
+    let apart = fixture.small.place("Apart")
+    try ["Apart.swift": Data("theirs".utf8)].write(to: apart)
+    try FileManager.default.removeItem(at: kata.folder.appendingPathComponent("gone"))
+    try FileManager.default.createSymbolicLink(
+      atPath: kata.folder.appendingPathComponent("Sources/DoorsKata/Apart").path,
+      withDestinationPath: apart.path)
+    try await kata.reset()
+    #expect(FileKind(of: apart.appendingPathComponent("Apart.swift")) == .file)
   }
 
   @Test("An action that was killed is unfinished until it is undone, and what it took out is kept")
@@ -163,8 +188,9 @@ final class KataActionsTests {
     #expect(try await unfinished(done) == nil)
     let lock = "Sources/DoorsKata/Lock.swift"
     try fixture.write(beginning)
-    #expect(try await unfinished(kata.files())?.number == 2)
+    #expect(try await unfinished(kata.files()) == nil)
     try fixture.write(done.filter { $0.key != lock })
+    #expect(try await unfinished(kata.files())?.number == 2)
     // The draft holds a save of the reader that the step had taken out.
     let draft = FileExchange.draft(of: kata.folder.appendingPathComponent(fixture.door).path)
     try Data("saved".utf8).write(to: URL(fileURLWithPath: draft))
@@ -174,7 +200,10 @@ final class KataActionsTests {
     #expect(saved.text(fixture.door) == "saved" && FileKind(of: URL(fileURLWithPath: draft)) == nil)
     #expect(try await unfinished(beginning) == nil)
     // A draft that the log has, or that is older than a save, is of no use.
-    for (present, recorded) in [("newer", "older"), (beginning.text(fixture.door) ?? "", "saved")] {
+    let old = beginning.text(fixture.door) ?? ""
+    try fixture.write("recorded", to: fixture.door)
+    try await log.note(.green, kata.files())
+    for (present, recorded) in [("newer", "older"), ("recorded", "older"), (old, old)] {
       try fixture.write(present, to: fixture.door)
       try Data(recorded.utf8).write(to: URL(fileURLWithPath: draft))
       try await kata.take(fixture.edits(.change)[0])
