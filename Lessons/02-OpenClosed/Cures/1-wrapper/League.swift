@@ -6,11 +6,9 @@ struct League: Refereeing {
 
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     let decided = game.outcomes(of: contact, in: scene)
-    guard decided.isEmpty else { return decided }
+    guard decided.isEmpty, scene.wave >= 5 else { return decided }
     for (bolt, other) in [(contact.first, contact.second), (contact.second, contact.first)]
-    where scene.wave >= 5 && bolt.kind == .bolt && bolt.allegiance == .enemy
-      && other.allegiance == .enemy
-    {
+    where bolt.kind == .bolt && bolt.allegiance == .enemy && other.allegiance == .enemy {
       return [.destroy(bolt.id), .hit(other.id)]
     }
     return []
