@@ -150,16 +150,14 @@ extension Evidence.Outcome {
 extension Evidence.Cure {
   /// The cells of its row in a table, after its title.
   package var cells: [String] {
-    func passing(_ failed: [String]) -> String {
-      failed.isEmpty ? "pass" : "\(failed.count) \(failed.count == 1 ? "fails" : "fail")"
+    let failing = [(request, "theirs"), (onTheirs, "ours")].compactMap { tests, owner in
+      tests.isEmpty ? nil : "\(tests.count) of \(owner)"
     }
     return [
-      "\(lines.theirs)", "\(lines.all)", "\(lines.ours)", passing(request), passing(onTheirs),
+      "\(lines.theirs) / \(lines.all) / \(lines.ours)",
+      failing.isEmpty ? "none" : failing.joined(separator: ", "),
+      beside.isEmpty ? "holds" : "ignored",
+      (release.isEmpty ? "holds" : "ignored") + (told.isEmpty ? ", nobody tells" : ", theirs tell"),
     ]
-      + [beside.isEmpty ? "holds" : "ignored"]
-      + [
-        (release.isEmpty ? "holds" : "ignored")
-          + (told.isEmpty ? ", nobody tells" : ", \(counted(told.count, "test")) of theirs")
-      ]
   }
 }

@@ -13,6 +13,7 @@ package struct Lesson: Sendable {
     /// The change that the page calls the request.
     let request: String?
     /// How the arcade plugs partners into a version: an expression for each, and for all of them.
+    /// Another, such as `game`, makes our own form, with which partners' tests compare theirs.
     let partners: [String: [String: String]]?
   }
 

@@ -143,11 +143,11 @@ private enum Tables {
       })
   }
 
-  /// The lines of the first partner's module, of all modules and of ours; then what was run.
+  /// The lines of the first partner's module, of all partners' modules and of ours; then what was run.
   static func cures(_ cures: [Evidence.Cure]) -> [String] {
     let heads = [
-      "the cure", "their lines", "with a second partner", "our lines", "their tests",
-      "our tests, on theirs", "the second partner's rule", "our next release",
+      "the cure", "lines: one / both / ours", "failing tests", "second partner's rule",
+      "our next release",
     ]
     return table(
       heads, cures.map { ["[\($0.title)](Cures/\($0.name)/Cure.md)"] + $0.cells })

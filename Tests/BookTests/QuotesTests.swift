@@ -231,8 +231,8 @@ final class QuotesTests {
     let evidence = Evidence(digest: "1", changes: [], mistakes: [], cures: cures)
     try small.write(String(decoding: evidence.json(), as: UTF8.self), to: Evidence.path(of: lesson))
     let rows = [
-      "| [1-wrap](Cures/1-wrap/Cure.md) | 8 | 20 | 53 | 1 fails | 2 fail | ignored | ignored, nobody tells |",
-      "| [2-rules](Cures/2-rules/Cure.md) | 8 | 20 | 53 | pass | 2 fail | holds | holds, 1 test of theirs |",
+      "| [1-wrap](Cures/1-wrap/Cure.md) | 8 / 20 / 53 | 1 of theirs, 2 of ours | ignored | ignored, nobody tells |",
+      "| [2-rules](Cures/2-rules/Cure.md) | 8 / 20 / 53 | 2 of ours | holds | holds, theirs tell |",
     ]
     func shown(_ marker: String) throws -> [String] {
       try filled("<!-- \(marker) -->\n<!-- end: cures -->").split(separator: "\n")

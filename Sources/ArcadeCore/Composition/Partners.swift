@@ -34,8 +34,8 @@ extension OpenClosedSeam: PartneredSeam {
     case .before:
       partners.reduce(before) { game, partner in
         switch partner {
-        case .tournament: OpenClosedBeforeTournament.Tournament(around: game)
-        case .league: OpenClosedBeforeLeague.League(around: game)
+        case .tournament: OpenClosedBeforeTournament.Tournament(game: game)
+        case .league: OpenClosedBeforeLeague.League(game: game)
         }
       }
     case .after:

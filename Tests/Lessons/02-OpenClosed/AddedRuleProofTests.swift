@@ -5,10 +5,14 @@ import Testing
 
 // The code of other modules, which see only what is public.
 
-/// The page's faulty condition, as a rule of another module.
+/// The page's faulty condition, or its mirror, as a rule of another module.
 private struct TooWide: CollisionRule {
+  /// Forgets the owner of the second bolt, not of the first.
+  var isMirrored = false
+
   func ruling(on one: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
-    guard scene.wave >= 5, one.kind == .bolt, other.kind == .bolt, other.allegiance == .enemy
+    guard scene.wave >= 5, one.kind == .bolt, other.kind == .bolt,
+      (isMirrored ? one : other).allegiance == .enemy
     else { return .open }
     return .decided([.destroy(one.id), .destroy(other.id)])
   }
@@ -128,9 +132,12 @@ struct AddedRuleProofTests {
     #expect(closed.count == 2 * purposely.count)
   }
 
-  @Test("An added rule with the page's faulty condition costs the player no points")
-  func tooWide() {
-    let (ours, passing) = Self.changes(by: OpenClosedAfter.Referee(adding: [TooWide()]))
+  @Test(
+    "An added rule that forgets either bolt's owner costs the player no points",
+    arguments: [false, true])
+  func tooWide(isMirrored: Bool) {
+    let (ours, passing) = Self.changes(
+      by: OpenClosedAfter.Referee(adding: [TooWide(isMirrored: isMirrored)]))
     #expect(ours.isEmpty)
     #expect(passing.allSatisfy { $0.first.kind == .bolt && $0.second.kind == .bolt })
     let owners = Set(passing.map { Set([$0.first.allegiance, $0.second.allegiance]) })

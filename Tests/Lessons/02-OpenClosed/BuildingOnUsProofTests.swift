@@ -37,8 +37,8 @@ struct BuildingOnUsProofTests {
     case .before:
       let game = OpenClosedBefore.Referee()
       return [
-        OpenClosedBeforeLeague.League(around: OpenClosedBeforeTournament.Tournament(around: game)),
-        OpenClosedBeforeTournament.Tournament(around: OpenClosedBeforeLeague.League(around: game)),
+        OpenClosedBeforeLeague.League(game: OpenClosedBeforeTournament.Tournament(game: game)),
+        OpenClosedBeforeTournament.Tournament(game: OpenClosedBeforeLeague.League(game: game)),
       ]
     case .after:
       let rules: [any CollisionRule] = [

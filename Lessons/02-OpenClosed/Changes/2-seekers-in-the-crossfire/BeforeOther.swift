@@ -3,7 +3,7 @@ import SpaceGame
 
 /// The game as the tournament plays it.
 public struct Referee: Refereeing {
-  private let referee = Tournament(around: OpenClosedBefore.Referee())
+  private let referee = Tournament(game: OpenClosedBefore.Referee())
 
   public init() {}
 
@@ -12,24 +12,20 @@ public struct Referee: Refereeing {
   }
 }
 
-/// The tournament's rules around a referee, which is asked first.
+/// The tournament's rule around a referee, which is asked first: from the fifth wave on, a bolt and a
+/// seeker of the enemy destroy each other.
 struct Tournament: Refereeing {
-  private let game: any Refereeing
-
-  init(around game: any Refereeing) { self.game = game }
+  let game: any Refereeing
 
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     let decided = game.outcomes(of: contact, in: scene)
     guard decided.isEmpty else { return decided }
-    return crossfire(of: contact.first, meeting: contact.second, in: scene)
-      ?? crossfire(of: contact.second, meeting: contact.first, in: scene) ?? []
-  }
-
-  /// From the fifth wave on, a bolt and a seeker of the enemy destroy each other.
-  private func crossfire(of bolt: Entity, meeting seeker: Entity, in scene: Scene) -> [Outcome]? {
-    guard scene.wave >= 5, bolt.allegiance == .enemy, seeker.allegiance == .enemy,
-      (bolt.kind, seeker.kind) == (.bolt, .seeker)
-    else { return nil }
-    return [.destroy(bolt.id), .destroy(seeker.id)]
+    for (bolt, seeker) in [(contact.first, contact.second), (contact.second, contact.first)]
+    where scene.wave >= 5 && bolt.allegiance == .enemy && seeker.allegiance == .enemy
+      && (bolt.kind, seeker.kind) == (.bolt, .seeker)
+    {
+      return [.destroy(bolt.id), .destroy(seeker.id)]
+    }
+    return []
   }
 }

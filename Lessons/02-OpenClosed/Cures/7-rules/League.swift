@@ -1,6 +1,7 @@
 import OpenClosedAfter
 import SpaceGame
 
+// snippet: league
 /// From the fifth wave on, the enemy's bolts hit whatever of the enemy's they touch.
 struct League: CollisionRule {
   func ruling(on bolt: Entity, meeting other: Entity, in scene: Scene) -> Ruling {
@@ -10,3 +11,4 @@ struct League: CollisionRule {
     return .decided([.destroy(bolt.id), .hit(other.id)])
   }
 }
+// end: league

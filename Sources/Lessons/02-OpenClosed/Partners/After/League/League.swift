@@ -1,7 +1,6 @@
 import OpenClosedAfter
 import SpaceGame
 
-// snippet: league
 /// From the fifth wave on, the enemy's bolts hit whatever of the enemy's they touch.
 public struct League: CollisionRule {
   public init() {}
@@ -13,4 +12,3 @@ public struct League: CollisionRule {
     return .decided([.destroy(bolt.id), .hit(other.id)])
   }
 }
-// end: league
