@@ -70,11 +70,19 @@ final class FileExchangeTests {
     // The removed link did not take its file along, and what that holds is not ours to change.
     #expect(text("real") == "new" && text("Links/script") == "old")
     try ["real": old].write(to: folder.url)
+    // A failed action brings back what it removed as it was.
+    let removal = try FileExchange(script, in: place("Kata"), from: old, to: nil)
+    #expect(try removal.run())
+    try removal.undo(in: place("Kata"))
+    #expect(FileShape(of: script) == shapes[1] && text("Links/script") == "old")
     // A link to another file of the kata becomes a file, and a link again.
     #expect(try exchange(link, inKata: true, old, new) && text("real") == "old")
     #expect(FileShape(of: link) == nil && text("Links/link") == "new")
     #expect(try exchange(link, inKata: true, new, old, shapes[0]))
     #expect(FileShape(of: link) == shapes[0] && text("Links/link") == "old")
+    // Where a link led to is gone.
+    for name in ["real", "Links/link"] { try FileManager.default.removeItem(at: place(name)) }
+    #expect(try exchange(link, nil, old, shapes[0]) && text("Links/link") == "old")
   }
 
   @Test("What an editor still writes into the file that came out goes back")

@@ -210,6 +210,12 @@ final class KataActionsTests {
       #expect(try door() == present && FileKind(of: URL(fileURLWithPath: draft)) == nil)
       try await kata.drop(fixture.edits(.change)[0])
     }
+    // The action was killed when all was done but to remove the draft.
+    try fixture.write(beginning)
+    _ = try await kata.takeNextStep()
+    try Data(old.utf8).write(to: URL(fileURLWithPath: draft))
+    try await kata.take(fixture.edits(.change)[0])
+    #expect(try door() == done.text(fixture.door))
   }
 
   @Test("Two actions at once follow each other, and each is recorded whole")
