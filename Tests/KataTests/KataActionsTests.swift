@@ -360,6 +360,10 @@ final class KataActionsTests {
     )
     try await kata.undo(to: kata.entryToUndo("2"))
     #expect(try await told() == [])
+    // The same mistake made twice is told once.
+    try await kata.make(mistakes[0])
+    #expect(try await told().count == 1)
+    try await kata.undo(to: kata.entryToUndo(nil))
     for _ in 1...2 { _ = try await kata.takeNextStep() }
     try await kata.make(mistakes[0])
     #expect(try door().contains("{ false }") && door().contains("let lock"))
