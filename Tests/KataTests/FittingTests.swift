@@ -33,8 +33,8 @@ struct FittingTests {
       ("Windows, edited", ["x": windows(own)], ["x": old], ["x": new], ["x": windows(both)]),
       ("our Windows", ["x": own], ["x": windows(old)], ["x": windows(new)], ["x": both]),
       (
-        "mixed ends", ["x": "a\r\nb\nc\r\nd\ne\r\nf"], ["x": "a\nb\nc\nd\ne\nf\n"],
-        ["x": "a\nB\nc\nC\nd\ne\nf\n"], ["x": "a\r\nB\r\nc\r\nC\r\nd\ne\r\nf"]
+        "mixed ends", ["x": "a\r\nb\nc\nd\ne\r\nf"], ["x": "a\nb\nc\nd\ne\nf\n"],
+        ["x": "a\nB\nc\nC\nd\ne\nf\n"], ["x": "a\r\nB\r\nc\nC\nd\ne\r\nf"]
       ),
       ("a new file", ["x": own], ["x": old], ["x": old, "y": "1"], ["x": own, "y": "1"]),
       ("a file removed", ["x": old, "y": "1"], ["x": old, "y": "1"], ["x": old], ["x": old]),
