@@ -220,7 +220,7 @@ extension Kata {
     return try await log.files(at: last).filter(isPart) == files().filter(isPart)
   }
 
-  /// The workbook's last action if it was killed halfway: some file still is as it was before.
+  /// The workbook's last action if it was killed halfway: some files are as before it, others as after.
   package func unfinished(
     in files: Files, after entries: [KataLog.Entry]
   ) async throws -> KataLog.Entry? {
