@@ -46,42 +46,33 @@ package struct Evidence: Codable, Equatable, Sendable {
     }
   }
 
-  /// A cure that was built for the lesson's request.
-  package struct Cure: Codable, Equatable, Sendable {
-    /// The lines of code of the partner's module, of all partners' modules, and of ours.
-    package struct Lines: Codable, Equatable, Sendable {
-      package let theirs, all, ours: Int
-      package init(theirs: Int, all: Int, ours: Int) {
-        (self.theirs, self.all, self.ours) = (theirs, all, ours)
+  /// The cures that were built for the lesson's request, as a table.
+  package struct Cures: Codable, Equatable, Sendable {
+    package struct Row: Codable, Equatable, Sendable {
+      package let name: String
+      package let title: String
+      package let cells: [String]
+      /// The tests that fail, or the compiler's words, by the head of the column.
+      package let reasons: [String: [String]]
+
+      package init(name: String, title: String, cells: [String], reasons: [String: [String]]) {
+        (self.name, self.title, self.cells, self.reasons) = (name, title, cells, reasons)
       }
     }
 
-    package let name: String
-    package let title: String
-    package let lines: Lines
-    /// The partner's tests that fail, and our behaviours that fail on the partner's module.
-    package let request, onTheirs: [String]
-    /// The tests that fail with another partner beside it.
-    package let beside: [String]
-    /// After our next release: the tests that say it holds and fail, and the partner's that tell.
-    package let release, told: [String]
+    package let heads: [String]
+    package let rows: [Row]
 
-    package init(
-      name: String, title: String, lines: Lines, request: [String], onTheirs: [String],
-      beside: [String], release: [String], told: [String]
-    ) {
-      (self.name, self.title, self.lines, self.request) = (name, title, lines, request)
-      (self.onTheirs, self.beside, self.release, self.told) = (onTheirs, beside, release, told)
-    }
+    package init(heads: [String], rows: [Row]) { (self.heads, self.rows) = (heads, rows) }
   }
 
   /// Tells whether the lesson has changed since it was measured.
   package let digest: String
   package let changes: [Change]
   package let mistakes: [Mistake]
-  package let cures: [Cure]?
+  package let cures: Cures?
 
-  package init(digest: String, changes: [Change], mistakes: [Mistake], cures: [Cure]? = nil) {
+  package init(digest: String, changes: [Change], mistakes: [Mistake], cures: Cures? = nil) {
     (self.digest, self.changes, self.mistakes) = (digest, changes, mistakes)
     self.cures = cures
   }
@@ -144,20 +135,5 @@ extension Evidence.Outcome {
         + (onTheirs.map { $0.isEmpty ? "" : " Our tests on their module would: \(names($0))." }
           ?? "")
     }
-  }
-}
-
-extension Evidence.Cure {
-  /// The cells of its row in a table, after its title.
-  package var cells: [String] {
-    let failing = [(request, "theirs"), (onTheirs, "ours")].compactMap { tests, owner in
-      tests.isEmpty ? nil : "\(tests.count) of \(owner)"
-    }
-    return [
-      "\(lines.theirs) / \(lines.all) / \(lines.ours)",
-      failing.isEmpty ? "none" : failing.joined(separator: ", "),
-      beside.isEmpty ? "holds" : "ignored",
-      (release.isEmpty ? "holds" : "ignored") + (told.isEmpty ? ", nobody tells" : ", theirs tell"),
-    ]
   }
 }

@@ -15,6 +15,7 @@ package struct Lesson: Sendable {
     /// How the arcade plugs partners into a version: an expression for each, and for all of them.
     /// Another, such as `game`, makes our own form, with which partners' tests compare theirs.
     let partners: [String: [String: String]]?
+    let cures: CureColumns?
   }
 
   /// The folder of the book.
@@ -78,6 +79,9 @@ package struct Lesson: Sendable {
   package var request: Edit? {
     get throws { try words.request.map { try Edit.named($0, .change, of: self) } }
   }
+
+  /// What its table of cures shows; nil if it has none.
+  package var cureColumns: CureColumns? { words.cures }
 
   /// How the arcade plugs its partners into a version: an expression for each, by name, and `all`.
   /// Empty if no partner builds on the lesson. The fix uses those of *before* if it has none.

@@ -120,7 +120,8 @@ package struct Quotes {
     return switch name {
     case "mistakes": Tables.mistakes(chosen(evidence.mistakes, \.name))
     case "changes": Tables.changes(chosen(evidence.changes, \.name))
-    case "cures": Tables.cures(chosen(evidence.cures ?? [], \.name))
+    case "cures":
+      Tables.cures(evidence.cures?.heads ?? [], chosen(evidence.cures?.rows ?? [], \.name))
     default: Tables.outcomes(chosen(evidence.mistakes, \.name))
     }
   }
@@ -143,14 +144,9 @@ private enum Tables {
       })
   }
 
-  /// The lines of the first partner's module, of all partners' modules and of ours; then what was run.
-  static func cures(_ cures: [Evidence.Cure]) -> [String] {
-    let heads = [
-      "the cure", "lines: one / both / ours", "failing tests", "second partner's rule",
-      "our next release",
-    ]
-    return table(
-      heads, cures.map { ["[\($0.title)](Cures/\($0.name)/Cure.md)"] + $0.cells })
+  static func cures(_ heads: [String], _ rows: [Evidence.Cures.Row]) -> [String] {
+    table(
+      ["the cure"] + heads, rows.map { ["[\($0.title)](Cures/\($0.name)/Cure.md)"] + $0.cells })
   }
 
   static func changes(_ changes: [Evidence.Change]) -> [String] {

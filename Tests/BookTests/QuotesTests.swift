@@ -221,18 +221,16 @@ final class QuotesTests {
   @Test("A table of cures, and tables with some of their rows")
   func cures() throws {
     let lesson = try Book(at: small.root).lessons[0]
-    let cures = ["1-wrap", "2-rules"].map { name in
-      Evidence.Cure(
-        name: name, title: name, lines: .init(theirs: 8, all: 20, ours: 53),
-        request: name == "1-wrap" ? ["a"] : [], onTheirs: ["b", "c"],
-        beside: name == "1-wrap" ? ["d"] : [], release: name == "1-wrap" ? ["e"] : [],
-        told: name == "1-wrap" ? [] : ["f"])
-    }
+    let cures = Evidence.Cures(
+      heads: ["lines", "tests"],
+      rows: ["1-wrap", "2-rules"].map {
+        .init(name: $0, title: $0, cells: ["8 / 20", "none"], reasons: [:])
+      })
     let evidence = Evidence(digest: "1", changes: [], mistakes: [], cures: cures)
     try small.write(String(decoding: evidence.json(), as: UTF8.self), to: Evidence.path(of: lesson))
     let rows = [
-      "| [1-wrap](Cures/1-wrap/Cure.md) | 8 / 20 / 53 | 1 of theirs, 2 of ours | ignored | ignored, nobody tells |",
-      "| [2-rules](Cures/2-rules/Cure.md) | 8 / 20 / 53 | 2 of ours | holds | holds, theirs tell |",
+      "| [1-wrap](Cures/1-wrap/Cure.md) | 8 / 20 | none |",
+      "| [2-rules](Cures/2-rules/Cure.md) | 8 / 20 | none |",
     ]
     func shown(_ marker: String) throws -> [String] {
       try filled("<!-- \(marker) -->\n<!-- end: cures -->").split(separator: "\n")

@@ -168,7 +168,19 @@ final class AuthorTests {
       "Lessons/01-Doors/Lesson.json", "\"fix\": 1",
       """
       "fix": 1, "request": "bell",
-      "partners": {"before": {"guild": "Guild()", "all": "Guild()"}, "after": {"all": "Guild()"}}
+      "partners": {"before": {"guild": "Guild()", "all": "Guild()"}, "after": {"all": "Guild()"}},
+      "cures": {
+        "lines": ["one", "both", "ours"],
+        "columns": [
+          {"head": "failing tests", "of": ["request", "behaviours"]},
+          {"head": "beside", "of": ["BesideTests.swift"], "passed": "holds", "failed": "ignored"},
+          {
+            "head": "release", "of": ["ReleaseTests.swift"], "release": true, "told": true,
+            "passed": "holds", "failed": "ignored"
+          },
+          {"head": "needs the keys", "reaches": "Keys", "passed": "no", "failed": "yes"}
+        ]
+      }
       """)
     let lesson = "Lessons/01-Doors"
     let files = [
@@ -199,6 +211,17 @@ final class AuthorTests {
       "\(lesson)/Cures/1-club/Guild.swift":
         "import DoorsBefore\nstruct Guild {\n  func rings() -> Bool { true }\n}\n",
       "\(lesson)/Cures/1-club/Club.swift": "struct Club {}\n",
+      "\(lesson)/Cures/2-keys/Cure.md": """
+      # Keys
+
+      - On: before
+      - Alone: Guild()
+      - All: Guild()
+      - Module: Guild.swift
+      - Refused: BROKEN
+      """,
+      "\(lesson)/Cures/2-keys/Guild.swift": "import Locks\n// BROKEN\nstruct Guild {}\n",
+      "Sources/Locks/Lock.swift": "public import struct Keys.Key\n",
     ]
     for (path, text) in files { try small.write(text, to: path) }
   }
@@ -230,8 +253,13 @@ final class AuthorTests {
             broken: [], unrelated: [], shipped: [], theirs: ["A guild knocks"], onTheirs: [])))
     #expect(silent[.fix]?.words == "the compiler, then 1 test of theirs")
     #expect(silent[.after] == .doesNotArise(reason: "no place. Nobody is silent there."))
-    let cure = try #require(evidence.cures?.first)
-    #expect(cure.cells == ["3 / 4 / 5", "none", "ignored", "ignored, nobody tells"])
+    let cure = try #require(evidence.cures?.rows.first)
+    #expect(cure.cells == ["3 / 4 / 5", "none", "ignored", "ignored, nobody tells", "no"])
+    let refused = try #require(evidence.cures?.rows.last)
+    #expect(
+      refused.cells
+        == ["1 / 1 / 5", "does not compile", "does not compile", "the compiler tells", "yes"])
+    #expect(cure.reasons == ["beside": ["A club sings"], "release": ["A lock sticks"]])
     // What partners bring is measured, too.
     for path in [
       "Sources/Lessons/01-Doors/Partners/After/Guild/Guild.swift",
@@ -242,6 +270,18 @@ final class AuthorTests {
       try small.write("\(former)// new\n", to: path)
       #expect(await reader.type("author measure 1 --check").status == 1, "\(path)")
       try small.write(former, to: path)
+    }
+    // A cure that is refused for another reason, or not at all, is a fault of its author.
+    for field in ["- Refused: Locks", ""] {
+      try small.edit("Lessons/01-Doors/Cures/2-keys/Cure.md", "- Refused: BROKEN", field)
+      let lesson = try Book(at: small.root).lessons[0]
+      let cure = try Edit.named("2", .cure, of: lesson)
+      await #expect(throws: Measurement.Surprise.self) {
+        try await CureMeasurement(cure, in: Measurement(lesson)).row()
+      }
+      if !field.isEmpty {
+        try small.edit("Lessons/01-Doors/Cures/2-keys/Cure.md", field, "- Refused: BROKEN")
+      }
     }
     try small.edit(
       "Tests/Lessons/01-Doors/Partners/GuildTests.swift", "wants knocks", "wants bows")

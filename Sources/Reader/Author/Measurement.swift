@@ -52,15 +52,14 @@ struct Measurement: Sendable {
       }
       mistakes.append(.init(name: mistake.folder, title: mistake.title, outcomes: outcomes))
     }
-    let cures = try Edit.all(.cure, of: lesson)
-    var built: [Evidence.Cure] = []
-    for cure in cures {
+    var cures: [Evidence.Cures.Row] = []
+    for cure in try Edit.all(.cure, of: lesson) {
       news("cure \(cure.number)")
-      built.append(try await measured(cure: cure))
+      cures.append(try await CureMeasurement(cure, in: self).row())
     }
     return Evidence(
       digest: try digest(), changes: changes, mistakes: mistakes,
-      cures: cures.isEmpty ? nil : built)
+      cures: lesson.cureColumns.map { .init(heads: $0.heads, rows: cures) })
   }
 
   private func expectGreen(_ tree: Files, _ name: String, with changes: [Edit] = []) async throws {
@@ -97,7 +96,9 @@ struct Measurement: Sendable {
         throw Surprise(
           description: "Change \(change.number) on \(version): its tests pass without it.")
       }
-      let verdict = try await judge(new, with: [change], other: change.other(version))
+      // Whoever brought the module beside it still runs their own tests.
+      let tests = try [change] + (change.beside.map { [$0] } ?? [])
+      let verdict = try await judge(new, with: tests, other: change.other(version))
       guard verdict.isGreen else {
         throw Surprise(
           description: "\(name) of lesson \(lesson.number) fails: \(words(of: verdict))")
@@ -136,6 +137,8 @@ struct Measurement: Sendable {
       [try Edit.named(String(name.prefix(while: \.isNumber)), .change, of: lesson)]
     }
     let shipped = (changes ?? []) + [mistake]
+    // Without partners in the program, one may come with a change.
+    let beside = try (changes ?? []).compactMap { try $0.beside }
     // A partner's mistake is in the partner's module, and its tests ship there. Ours are not run on it.
     let partners = PartnerTests(kata, on: version, module: other, with: other == nil ? [] : shipped)
     let verdict =
@@ -144,7 +147,8 @@ struct Measurement: Sendable {
           KataPackage(kata).files(of: tree).merging(partners.files) { $1 },
           with: other == nil ? shipped : [])
       } else {
-        try await judge(tree, with: changes ?? [], other: other)
+        try await judge(
+          tree, with: try lesson.request == nil ? changes ?? [] : shipped + beside, other: other)
       }
     // A warning counts: the compiler has noticed.
     if let message = (verdict.errors + verdict.ownErrors + verdict.warnings).first {
@@ -160,7 +164,7 @@ struct Measurement: Sendable {
     let unrelated = failed.filter { test in
       ![test.sentence, test.suite ?? ""].contains(where: mistake.subjects.contains)
     }
-    guard partners != nil else {
+    guard try lesson.request != nil else {
       return .compiles(broken: failed.map(\.sentence), unrelated: unrelated.map(\.sentence))
     }
     let ours = try Set(lesson.tests().keys)
@@ -168,10 +172,12 @@ struct Measurement: Sendable {
       tests.filter { files.contains($0.file) }.map(\.sentence)
     }
     let broken = names(here, of: ours)
+    let isUnrelated = Set(unrelated.map(\.sentence)).contains
+    let theirs = partners == nil ? beside.flatMap(\.tests.keys) : Array(lesson.partnerSuites().keys)
     return .compiles(
-      broken: broken, unrelated: broken.filter(Set(unrelated.map(\.sentence)).contains),
+      broken: broken, unrelated: broken.filter(isUnrelated),
       shipped: names(failed, of: Set(shipped.flatMap(\.tests.keys))),
-      theirs: names(there, of: Set(lesson.partnerSuites().keys)), onTheirs: names(there, of: ours))
+      theirs: names(failed, of: Set(theirs)), onTheirs: names(there, of: ours))
   }
 
   /// A digest of all that the evidence depends on; words for readers do not change it.

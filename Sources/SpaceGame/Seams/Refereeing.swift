@@ -20,7 +20,8 @@
 /// meanings, and does not tell which.
 ///
 /// A mine that blows up is destroyed, then hits every ship whose middle is in its blast
-/// (``CollisionRules/blastRadius``), in the order of their ids. Nothing affects a spectre.
+/// (``CollisionRules/blastRadius``), in the order of their ids. It does not reach
+/// spectres. Nothing can touch a spectre, so the game never asks about one.
 public protocol Refereeing: Sendable {
   /// The outcomes of a contact, in the order in which the game carries them out.
   ///

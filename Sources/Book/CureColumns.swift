@@ -1,0 +1,33 @@
+/// The columns of a lesson's table of cures: what is counted and what is run for each.
+package struct CureColumns: Decodable, Sendable {
+  /// Whose lines of code are counted.
+  package enum Lines: String, Decodable, Sendable {
+    /// The lines of the partner's module, of all partners' modules, and of our version.
+    case one, both, ours
+  }
+
+  package struct Column: Decodable, Sendable {
+    package let head: String
+    /// The tests that decide: `request`, `behaviours`, or the name of a file beside the cures.
+    package let of: [String]?
+    /// The module that the partner's module must not need, in place of tests.
+    package let reaches: String?
+    /// The words for a cell; without them, a cell counts the tests that fail.
+    package let passed, failed: String?
+    /// Whether the cure has our next release.
+    private let release: Bool?
+    /// Whether the cell says who tells the partner.
+    private let told: Bool?
+
+    package var isReleased: Bool { release ?? false }
+    package var saysWhoTells: Bool { told ?? false }
+  }
+
+  package let lines: [Lines]
+  package let columns: [Column]
+
+  package var heads: [String] {
+    (lines.isEmpty ? [] : ["lines: " + lines.map(\.rawValue).joined(separator: " / ")])
+      + columns.map(\.head)
+  }
+}
