@@ -1,5 +1,5 @@
+import Foundation
 import PlayerRoster
-import SpaceGame
 import Text
 
 /// The arcade's errors, each explained in one sentence.
@@ -13,23 +13,14 @@ enum ArcadeError: ReaderError, Hashable {
   case noSuchPartner(String)
   /// The value of `--service` is not an address for a request.
   case service(String)
-  case noSuchFile(String)
-  /// A folder, a device, a file that is not text, or a file that is too large.
-  case unreadable(String)
   case unwritable(String, reason: String)
-  /// The command would overwrite a file.
-  case alreadyThere(String)
-  /// A file that is not a recording, or a damaged one.
-  case recording(String, RecordingError)
-  /// A recording whose game ends with a different digest from the recorded one.
-  case unfaithful(String)
   case roster(RosterError)
 
   /// Whether the caller made a mistake, as opposed to a failure after a correct call.
   var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .noSuchPartner, .service: true
-    case .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful: false
+    case .unwritable: false
     case .roster(let error): error.isWrongUsage
     }
   }
@@ -48,17 +39,26 @@ extension ArcadeError {
       "--with takes \(Partner.names), not \(text.quotedForReader)."
     case .service(let text):
       "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
-    case .noSuchFile(let path): "There is no file \(path.quotedForReader)."
-    case .unreadable(let path): "\(path.quotedForReader) cannot be read as text."
     case .unwritable(let path, let reason): "\(path.quotedForReader) cannot be written: \(reason)."
-    case .alreadyThere(let path):
-      "\(path.quotedForReader) already exists and is left unchanged: name a new file."
-    case .recording(let path, let error): "\(path.quotedForReader) \(error)"
-    case .unfaithful(let path):
-      "\(path.quotedForReader) does not reproduce its digest: it was changed, or recorded "
-        + "under other rules."
     case .roster(let error): error.description
     }
+  }
+}
+
+extension ArcadeError {
+  /// - Parameter code: The system's error number.
+  static func unwritable(_ path: String, code: Int32) -> ArcadeError {
+    let reason =
+      switch code {
+      case ENOENT, ENOTDIR: "there is no such folder"
+      case EISDIR: "this is the name of a folder"
+      case EACCES, EPERM: "you have no permission"
+      case ENAMETOOLONG: "this is not a valid file name"
+      case EROFS: "the disk is read-only"
+      case ENOSPC: "the disk is full"
+      default: "the system refused it"
+      }
+    return .unwritable(path, reason: reason)
   }
 }
 

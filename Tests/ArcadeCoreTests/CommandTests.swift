@@ -17,7 +17,6 @@ struct CommandTests {
     ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
     ("transcript", ["--wave W", "--seed N", "--ticks N"]),
-    ("replay", ["FILE", "--fast"]),
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "--file FILE"]),
   ]
 
@@ -66,28 +65,6 @@ struct CommandTests {
           S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9
 
         """)
-  }
-
-  @Test("A recorded game can be replayed")
-  func recordAndReplay() async throws {
-    let visit = try Visit([
-      (100, .key(.left)), (200, .key(.character(" "))), (1_000, .key(.character("q"))),
-    ])
-    let path = visit.path("game")
-    try await visit.run("play", "--seed", "9", "--wave", "3", "--record", path)
-    let recorded = "Score 10, wave 3, seed 9.\nRecorded 29 ticks in \(path).\n"
-    #expect(visit.console.output == recorded)
-    let replay = try Visit()
-    try await replay.run("replay", path, "--fast", "--sides", "before")
-    let told = "Score 10, wave 3, seed 9, 29 ticks, digest "
-    #expect(replay.console.output.contains(told) && replay.console.output.contains("┌──"))
-    let shown = try Visit([(1_500, .key(.character("q")))])
-    try await shown.run("replay", path)
-    #expect(shown.console.output.hasPrefix(told))
-    let display = try #require(shown.display)
-    let (first, last) = (display.pictures.first ?? "", display.picture)
-    #expect(first.contains("a recording   q quits") && last.contains("the end   q quits"))
-    #expect(first.contains("WAVE 3") && display.isClosed && visit.display?.isClosed == true)
   }
 
   @Test("A game shows the roster's best score, and draws a seed if none is given")
@@ -145,15 +122,10 @@ struct CommandTests {
 
   @Test(
     "A command ended by a signal restores the terminal and exits with that signal's status",
-    arguments: ["visit", "play", "demo", "replay"])
+    arguments: ["visit", "play", "demo"])
   func signals(name: String) async throws {
     let visit = try Visit([(50, .interrupted(.terminate))])
-    let path = visit.path("game")
-    let game = Game(systems: Systems(Sides(all: .after)))
-    try TextFile(path: path).create(Recorder(game: game, seed: 1).recording.text)
-    let error = await #expect(throws: Interruption.self) {
-      try await visit.run([name] + (name == "replay" ? [path] : []))
-    }
+    let error = await #expect(throws: Interruption.self) { try await visit.run(name) }
     #expect(error?.exitStatus == 143 && visit.display?.isClosed == true)
   }
 

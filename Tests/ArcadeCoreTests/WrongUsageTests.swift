@@ -12,10 +12,6 @@ struct WrongUsageTests {
     `arcade census` has no option “--side”: did you mean `--sides`?
     transcript --bogus
     `arcade transcript` has no option “--bogus”: `arcade help transcript` shows what it takes.
-    replay
-    `arcade replay` needs FILE: `arcade help replay` shows how to give it.
-    replay x --bogus
-    `arcade replay` has no option “--bogus”: `arcade help replay` shows what it takes.
     visit CoolMan
     `arcade visit` takes no further argument “CoolMan”: `arcade help visit` shows what it takes.
     play --bogus

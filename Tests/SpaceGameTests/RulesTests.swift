@@ -32,7 +32,7 @@ struct RulesTests {
       ])
     let others = [
       ShieldRules.duration, MovementRules.climbTicks, CollisionRules.blastRadius, Kind.mostLives,
-      Time.ticksPerSecond, Recording.mostTicks,
+      Time.ticksPerSecond, Recorder.mostTicks,
     ]
     #expect(others == [60, 3, 4, 3, 30, 1_080_000])
   }

@@ -31,18 +31,14 @@ struct TranscriptTests {
     #expect(world.description == "t5 over wave:2 score:31 next:50 march:W")
   }
 
-  @Test("A recorded game can be replayed, and its digest covers every line")
-  func playAgain() {
+  @Test("A game's digest covers every line of its transcript")
+  func digest() {
     var recorder = Recorder(game: .lively, seed: 6, firstWave: 3)
     let lines = [Command.idle, Command(heading: .west), Command(togglesPause: true)].map {
       recorder.play($0)
     }
     var digest = Digest()
     for line in lines { digest.absorb(line + "\n") }
-    #expect(Set(lines).count == 3 && recorder.transcript.digest == digest)
-    #expect(recorder.recording.firstWave == 3)
-    let again = recorder.recording.played(with: .lively)
-    #expect(again.world == recorder.world)
-    #expect(again.transcript.digest == digest && recorder.recording.digest == "\(digest)")
+    #expect(Set(lines).count == 3 && recorder.transcript.digest == digest && recorder.ticks == 3)
   }
 }

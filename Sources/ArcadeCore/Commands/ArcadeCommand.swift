@@ -56,7 +56,7 @@ extension Arguments {
   }
 
   mutating func ticks() throws -> Int? {
-    try number("--ticks", in: 1...UInt64(Recording.mostTicks)).map { Int($0) }
+    try number("--ticks", in: 1...UInt64(Recorder.mostTicks)).map { Int($0) }
   }
 
   mutating func wave() throws -> Int? {

@@ -15,7 +15,7 @@ extension Program where Context == Arcade {
         """,
       commands: [
         VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),
-        ReplayCommand(), RosterCommand(),
+        RosterCommand(),
       ],
       home: VisitCommand(name: ""))
   }

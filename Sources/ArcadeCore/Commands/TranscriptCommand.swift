@@ -22,7 +22,7 @@ struct TranscriptCommand: ArcadeCommand {
     \(SharedHelp.wave)
     \(SharedHelp.seed)
                       The default is 1.
-      --ticks N       The game's length: 1 to \(Recording.mostTicks). The default is \(usualTicks).
+      --ticks N       The game's length: 1 to \(Recorder.mostTicks). The default is \(usualTicks).
     \(SharedHelp.sides)
 
     """

@@ -49,7 +49,7 @@ extension Sides {
       guard parts.count == 2, let side = Side(rawValue: String(parts[1])) else {
         throw .sides(text)
       }
-      guard let number = Int(digits: parts[0]), Sides.lessons.contains(number) else {
+      guard let number = Int(parts[0]), Sides.lessons.contains(number) else {
         throw .noSuchSeam(String(parts[0]))
       }
       guard named.insert(number).inserted else { throw .seamTwice(number) }

@@ -6,8 +6,6 @@ struct GameLoop {
   enum Continuation {
     /// The last picture stays until the player leaves or asks for another game.
     case onRequest
-    /// The last picture stays until the player leaves.
-    case never
     /// Another game begins after a moment.
     case byItself
     /// The last picture stays for a moment or until the player presses a key, then the loop ends.
@@ -31,8 +29,6 @@ struct GameLoop {
   static let gameOverTicks = 3 * Time.ticksPerSecond
   /// For this many ticks after the end of a game, a key still counts as meant for the game.
   static let keyGraceTicks = Time.ticksPerSecond / 2
-  /// The interval between calls of ``whenDue``, in ticks.
-  static let checkpointTicks = 10 * Time.ticksPerSecond
 
   private let display: any Display
   private var pilot: any Pilot
@@ -47,8 +43,8 @@ struct GameLoop {
   private var isFinished = false
   /// The label of the sides.
   private let label: String
-  /// Called with the game at intervals and when it is over, so that it can be kept.
-  var whenDue: (GameLoop) -> Void = { _ in }
+  /// Called when a game is over, so that its score can be kept.
+  var whenOver: (GameLoop) -> Void = { _ in }
 
   init(
     _ recorder: Recorder, by pilot: any Pilot, on display: any Display,
@@ -75,7 +71,7 @@ struct GameLoop {
       guard GameView.fits(recorder.world.arena, in: display.size) else { continue }
       for _ in 0..<due where !isFinished { playTick() }
       draw()
-      if isFinished, continuation != .never { return .finished }
+      if isFinished { return .finished }
     }
   }
 
@@ -106,7 +102,7 @@ struct GameLoop {
   private var isOver: Bool { recorder.world.phase == .over }
 
   private mutating func playTick() {
-    guard recorder.ticks < Recording.mostTicks, let command = pilot.command(for: recorder.world)
+    guard recorder.ticks < Recorder.mostTicks, let command = pilot.command(for: recorder.world)
     else {
       isFinished = true
       return
@@ -118,10 +114,10 @@ struct GameLoop {
       if continuation == .theEnd { isFinished = true }
       return
     }
-    // Nothing happens in a pause, however long, so it is not recorded.
+    // Nothing happens in a pause, however long, so it is no part of the game.
     if recorder.world.phase == .paused, !command.togglesPause { return }
     recorder.play(command)
-    if isOver || recorder.ticks % GameLoop.checkpointTicks == 0 { whenDue(self) }
+    if isOver { whenOver(self) }
   }
 
   private mutating func startAgain() {
@@ -142,7 +138,6 @@ struct GameLoop {
     let keys = pilot.keys(in: recorder.world.phase)
     return switch continuation {
     case .theEnd where isOver: "any key continues"
-    case _ where isFinished: "the end   q quits"
     case .onRequest where isOver: "r plays again   " + keys
     default: keys
     }

@@ -70,16 +70,3 @@ struct AutomaticPilot: Pilot {
     return autopilot.command(for: world)
   }
 }
-
-struct RecordedPilot: Pilot {
-  private var commands: ArraySlice<Command>
-
-  init(_ recording: Recording) {
-    commands = recording.commands[...]
-  }
-
-  func keys(in phase: World.Phase) -> String { "a recording   q quits" }
-  mutating func press(_ key: Key) {}
-  mutating func interrupt() {}
-  mutating func command(for world: World) -> Command? { commands.popFirst() }
-}

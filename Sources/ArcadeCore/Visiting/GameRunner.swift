@@ -40,10 +40,7 @@ final class GameRunner {
       Recorder(game: game, seed: seed, firstWave: firstWave), by: pilot,
       on: display, then: .theEnd, highScore: invitation.highScore, label: label)
     seed &+= 1
-    loop.whenDue = { loop in
-      let world = loop.recorder.world
-      if world.phase == .over { act(.finished(score: world.score)) }
-    }
+    loop.whenOver = { act(.finished(score: $0.recorder.world.score)) }
     let ending = loop.run()
     var interruption: Interruption?
     if case .interrupted(let signal) = ending { interruption = signal }

@@ -20,9 +20,3 @@ extension Digest: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
-
-extension Digest {
-  static func isWellFormed(_ text: String) -> Bool {
-    text.utf8.count == 16 && text.utf8.allSatisfy("0123456789abcdef".utf8.contains)
-  }
-}
