@@ -13,7 +13,7 @@ struct CommandTests {
   /// Each command with its options.
   private static let commands: [(name: String, options: [String])] = [
     ("visit", ["--guest", "--service URL", "--file FILE", "--wave W", "--seed N", "--log FILE"]),
-    ("play", ["--wave W", "--seed N", "--record FILE"]),
+    ("play", ["--wave W", "--seed N"]),
     ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
     ("transcript", ["--wave W", "--seed N", "--ticks N"]),
