@@ -96,7 +96,7 @@ struct Measurement: Sendable {
         throw Surprise(
           description: "Change \(change.number) on \(version): its tests pass without it.")
       }
-      // Whoever brought the module beside it still runs their own tests.
+      // The team whose module is beside it still runs its own tests.
       let tests = try [change] + (change.beside.map { [$0] } ?? [])
       let verdict = try await judge(new, with: tests, other: change.other(version))
       guard verdict.isGreen else {
