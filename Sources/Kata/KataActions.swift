@@ -27,7 +27,7 @@ extension Kata {
     // From here on the branch and the index are the reader's.
     _ = try await Git.run("read-tree", "main", in: draft, repository: repository)
     try FileManager.default.moveItem(at: draft, to: folder)
-    try await log.note(.start, self.files())
+    try await log.note(.start(code: codeDigest(of: files)), self.files())
   }
 
   /// Starts over with the sources of *before* and the book's present tests, and without changes. Notes
@@ -38,12 +38,12 @@ extension Kata {
     try await edit { files in
       let notes = files.filter { !isInPackage($0.key) }
       let new = beginning.filter { isInPackage($0.key) }.merging(notes) { $1 }
-      return (.act("reset"), new, [(.start, new)])
+      return (.reset, new, [(.start(code: codeDigest(of: new)), new)])
     }
   }
 
   /// An action to record, the files after it, and what else to record then.
-  typealias Action = (event: KataLog.Event, files: Files, more: [(KataLog.Event, Files)])
+  typealias Action = (event: KataEvent, files: Files, more: [(KataEvent, Files)])
 
   /// Changes the reader's files, all or none of them.
   ///
@@ -155,126 +155,9 @@ extension Kata {
     return files
   }
 
-  /// The entry of the log whose files `undo` brings back.
-  ///
-  /// - Parameter word: An entry's number, as typed; nil for the workbook's latest action. An action
-  ///   that was undone is not undone again.
-  package func entryToUndo(_ word: String?) async throws -> KataLog.Entry {
-    try requireStart()
-    let entries = try await log.entries()
-    if let word {
-      guard let entry = entries.first(where: { $0.number == Int(word) }) else {
-        throw BookError.noSuch("entry", word, known: entries.map { "\($0.number)" }.reversed())
-      }
-      return entry
-    }
-    var limit = Int.max
-    for entry in entries where entry.number < limit {
-      switch entry.event {
-      case .undo(let number): limit = number
-      case .act: return entry
-      case .start, .hint, .green, .after: break
-      }
-    }
-    throw KataError(
-      "Nothing that the workbook changed in your kata of lesson \(lesson.number) is left to undo.")
-  }
-
   /// Brings the files of an entry back.
   package func undo(to entry: KataLog.Entry) async throws {
     let files = try await log.files(at: entry)
     try await edit(shapes: log.shapes(at: entry)) { _ in (.undo(entry.number), files, []) }
-  }
-}
-
-// MARK: - The state of a kata
-
-extension Kata {
-  /// Whether files have the same code as those with which the kata began.
-  package func isUntouched(
-    _ files: Files, after entries: [KataLog.Entry]
-  ) async throws -> Bool {
-    func code(_ files: Files) -> [String: [String]] {
-      Dictionary(
-        uniqueKeysWithValues: sources(of: files).keys.map { path in
-          (path, CodeLines(files.text(path) ?? "").lines.filter { !$0.isEmpty })
-        })
-    }
-    return try await code(files) == code(filesAtStart(entries))
-  }
-
-  /// Records files that passed, unless the log has recorded them since the workbook's last edit.
-  package func note(green files: Files, after entries: [KataLog.Entry]) async throws {
-    let recent = entries.prefix { !$0.event.changesFiles }
-    let last = recent.first { $0.event == .green }
-    if let last, try await log.files(at: last) == files { return }
-    try await log.note(.green, files)
-  }
-
-  /// Whether the present package has passed a check.
-  package func isGreen() async throws -> Bool {
-    guard let last = try await log.entries().first(where: { $0.event == .green }) else {
-      return false
-    }
-    let isPart = { (file: Files.Element) in self.isInPackage(file.key) }
-    return try await log.files(at: last).filter(isPart) == files().filter(isPart)
-  }
-
-  /// The workbook's last action if it was killed halfway: some files are as before it, others as after.
-  package func unfinished(
-    in files: Files, after entries: [KataLog.Entry]
-  ) async throws -> KataLog.Entry? {
-    guard let last = entries.first(where: { $0.event.changesFiles || $0.event == .green }),
-      let edit = try await log.edit(of: last)
-    else { return nil }
-    let paths = Set(edit.old.keys).union(edit.new.keys)
-    let isHalf = [edit.old, edit.new].allSatisfy { side in paths.contains { files[$0] == side[$0] }
-    }
-    return isHalf ? last : nil
-  }
-
-  /// The mistakes that the workbook has made and that can still be taken out, such as
-  /// “mistake 2: A door that sticks”.
-  package func mistakes(
-    in files: Files, after entries: [KataLog.Entry]
-  ) async throws -> [String] {
-    var found: [String] = []
-    for entry in entries {
-      guard case .act(let words) = entry.event, words.hasPrefix("mistake "),
-        !found.contains(words), let edit = try await log.edit(of: entry)
-      else { continue }
-      if try await Fitting.merged(files, (edit.new, edit.old)).map({ $0 != files }) ?? false {
-        found.append(words)
-      }
-    }
-    return found
-  }
-
-  /// The figures of a change that was taken, from the files at that time to the first later files
-  /// that have the change and passed; nil while there are none.
-  package func figures(of change: Edit) async throws -> Figures? {
-    guard let taken = try await entry(taking: change) else { return nil }
-    // A module that only forwards is nobody's work.
-    func counted(_ files: Files) -> Files {
-      sources(of: files).filter { $0.value != KataPackage(self).forwarder.data }
-    }
-    for entry in try await log.entries().reversed()
-    where entry.number > taken.number && entry.event == .green {
-      let files = try await log.files(at: entry)
-      guard files["\(Kata.changesPath)/\(change.name)"] != nil else { continue }
-      return try await Figures(from: counted(log.files(at: taken)), to: counted(files))
-    }
-    return nil
-  }
-
-  /// Whether a change was taken here and is not done. One taken in another clone has no record.
-  package func isOpen(_ change: Edit) async throws -> Bool {
-    let (taken, figures) = (try await entry(taking: change), try await figures(of: change))
-    return taken != nil && figures == nil
-  }
-
-  /// The entry with the files as they were when a change was taken; nil if there is no record.
-  func entry(taking change: Edit) async throws -> KataLog.Entry? {
-    try await log.entries().first { $0.event == .act("change \(change.name)") }
   }
 }

@@ -11,8 +11,8 @@ extension Kata {
     }
     if name == "mine" || name == "start" {
       try requireStart()
-      let entries = try await KataLog(self).entries()
-      return try await sources(of: name == "mine" ? files() : filesAtStart(entries))
+      if name == "mine" { return sources(of: files()) }
+      return try await sources(of: History(of: self).filesAtStart())
     }
     if let number = Int(name) {
       let steps = try Edit.all(.step, of: lesson)
@@ -24,19 +24,11 @@ extension Kata {
     throw BookError.noSuch("version", name, known: Version.allCases.map(\.rawValue) + ["mine"])
   }
 
-  private func files(of version: Version) async throws -> Files {
+  func files(of version: Version) async throws -> Files {
     KataPackage(self).files(of: try await lesson.tree(version))
   }
 
   func sources(of files: Files) -> Files { files.filter { isCode($0.key) } }
-
-  /// The files with which the kata began; those of *before* in a clone, which has no log.
-  func filesAtStart(_ entries: [KataLog.Entry]) async throws -> Files {
-    guard let start = entries.first(where: { $0.event == .start }) else {
-      return try await files(of: .before)
-    }
-    return try await KataLog(self).files(at: start)
-  }
 
   /// Makes the book's next step in the reader's files: the one after the state nearest to them.
   package func takeNextStep() async throws -> Edit {
@@ -63,7 +55,7 @@ extension Kata {
             + "\(lesson.number) \(step.number)` ours.")
       }
       taken = step
-      return (.act("step \(step.number): \(step.title)"), result, [])
+      return (.step(step.number, step.title), result, [])
     }
     return try taken ?? Edit.named("1", .step, of: lesson)
   }
@@ -86,7 +78,7 @@ extension Kata {
             + "so nothing was changed: `scripts/workbook mistake \(lesson.number) \(mistake.number)` "
             + "shows what to type.")
       }
-      return (.act("mistake \(mistake.number): \(mistake.title)"), result, [])
+      return (.mistake(mistake.number, mistake.title), result, [])
     }
   }
 
@@ -105,7 +97,8 @@ extension Kata {
   package func take(_ change: Edit) async throws {
     try requireStart()
     try await edit { former in
-      for taken in try changes(in: former).taken where try await isOpen(taken) {
+      let history = try await History(of: self)
+      for taken in try changes(in: former).taken where history.isOpen(taken) {
         throw KataError(
           "“\(taken.title)” is still open: make `scripts/workbook check \(lesson.number)` green, or "
             + "give it up with `scripts/workbook change \(lesson.number) \(taken.name) --drop`.")
@@ -115,7 +108,7 @@ extension Kata {
       guard files.updateValue(Data(), forKey: place) == nil else {
         throw KataError("“\(change.title)” is already done in your kata.")
       }
-      return (.act("change \(change.name)"), try withTests(files, from: former), [])
+      return (.took(change.name), try withTests(files, from: former), [])
     }
   }
 
@@ -125,27 +118,22 @@ extension Kata {
     guard files()["\(Kata.changesPath)/\(change.name)"] != nil else {
       throw KataError("Your kata has not taken “\(change.title)”, so there is nothing to give up.")
     }
-    guard let taken = try await entry(taking: change) else {
+    guard let taken = try await History(of: self).taking(of: change) else {
       throw KataError(
         "\(path) has no record of when you took “\(change.title)”: remove "
           + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
     let log = KataLog(self)
     let former = try await log.files(at: taken)
-    try await edit(shapes: log.shapes(at: taken)) { _ in (.act("drop \(change.name)"), former, []) }
+    try await edit(shapes: log.shapes(at: taken)) { _ in (.dropped(change.name), former, []) }
   }
 
   /// The number of the next hint, which a started kata remembers.
   package func nextHint(of count: Int) async throws -> Int {
     guard isStarted else { return 1 }
-    let log = KataLog(self)
-    let entries = try await log.entries()
-    let since = entries.prefix { $0.event != .start }
-    let last =
-      since.lazy.compactMap { if case .hint(let number) = $0.event { number } else { nil } }
-      .first ?? 0
+    let last = try await History(of: self).lastHint
     let next = min(count, last + 1)
-    if next != last { try await log.note(.hint(next), files()) }
+    if next != last { try await KataLog(self).note(.hint(next), files()) }
     return next
   }
 }

@@ -6,26 +6,11 @@ import Storage
 /// What happened in a kata: one line of commits, each with the reader's files byte for byte. It is a
 /// ref of its own: the reader's branches, index and settings are never touched.
 package struct KataLog: Sendable {
-  package enum Event: Equatable, Sendable {
-    /// The files of a new kata, or after a reset.
-    case start
-    case hint(Int)
-    /// The files passed a check.
-    case green
-    /// The files before the workbook changed them; says why, such as “step 3: Give the movement to
-    /// an engine”.
-    case act(String)
-    /// The files before an undo; holds the number of the entry that the undo restored.
-    case undo(Int)
-    /// The files after the action or undo before it; no entry of its own.
-    case after
-  }
-
   package struct Entry: Sendable {
     /// Counted from 1, the oldest first.
     package let number: Int
     package let date: Date
-    package let event: Event
+    package let event: KataEvent
     let commit: String
     /// The commit with the files after an action or an undo.
     let after: String?
@@ -50,9 +35,9 @@ package struct KataLog: Sendable {
     let lines = log.text.split(separator: "\n").map {
       $0.split(separator: " ", maxSplits: 2).map(String.init)
     }
-    var number = lines.count { $0.last != Event.after.text }
+    var number = lines.count { $0.last != KataEvent.after.text }
     for line in lines where line.count == 3 {
-      guard let event = Event(line[2]), event != .after else {
+      guard let event = KataEvent(line[2]), event != .after else {
         after = line[0]
         continue
       }
@@ -127,14 +112,14 @@ package struct KataLog: Sendable {
   }
 
   /// Records the reader's files, unless an action is under way: then it waits.
-  package func note(_ event: Event, _ files: Files) async throws {
+  package func note(_ event: KataEvent, _ files: Files) async throws {
     let lock = try await FolderLock.take(kata.folder) {}
     defer { withExtendedLifetime(lock) {} }
     try await add([(event, files)])
   }
 
   /// Records files, all or none of them. The caller has the kata's lock.
-  func add(_ events: [(Event, Files)]) async throws {
+  func add(_ events: [(KataEvent, Files)]) async throws {
     let repository = try await repository(making: true) ?? kata.folder
     // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
     unlink(repository.appendingPathComponent("\(KataLog.ref).lock").path)
@@ -207,39 +192,5 @@ package struct KataLog: Sendable {
     _ = try await Git.run(
       "init", "--quiet", "--template=", "--initial-branch=main", in: folder,
       repository: folder.appendingPathComponent(".git"))
-  }
-}
-
-extension KataLog.Event {
-  /// Whether the workbook changed the reader's files then.
-  package var changesFiles: Bool {
-    switch self {
-    case .act, .undo: true
-    case .start, .hint, .green, .after: false
-    }
-  }
-
-  /// The text that the log records.
-  package var text: String {
-    switch self {
-    case .start: "start"
-    case .hint(let number): "hint \(number)"
-    case .green: "green"
-    case .act(let words): words
-    case .undo(let number): "undo \(number)"
-    case .after: "after"
-    }
-  }
-
-  fileprivate init?(_ text: String) {
-    let words = text.split(separator: " ")
-    switch words.first {
-    case "start": self = .start
-    case "green": self = .green
-    case "after": self = .after
-    case "hint": self = .hint(words.last.flatMap { Int($0) } ?? 0)
-    case "undo": self = .undo(words.last.flatMap { Int($0) } ?? 0)
-    default: self = .act(text)
-    }
   }
 }

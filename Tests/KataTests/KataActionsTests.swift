@@ -53,12 +53,11 @@ final class KataActionsTests {
 
   @Test("Undo takes back the latest action, then the one before, and can itself be undone")
   func undo() async throws {
-    #expect(await refusal { _ = try await $0.entryToUndo(nil) } == Self.notStarted)
     try await kata.start()
-    let nothing = await refusal { _ = try await $0.entryToUndo(nil) }
+    let nothing = await refusal { _ = try await History(of: $0).entryToUndo(nil) }
     #expect(nothing.hasPrefix("Nothing that the workbook changed in your kata of lesson 1"))
     func undo(_ number: Int? = nil) async throws -> Int {
-      let entry = try await kata.entryToUndo(number.map(String.init))
+      let entry = try await History(of: kata).entryToUndo(number.map(String.init))
       try await kata.undo(to: entry)
       return entry.number
     }
@@ -74,13 +73,13 @@ final class KataActionsTests {
     #expect(try await undo() == 4 && door() == work)  // 5
     #expect(try await undo() == 2 && door() == original)  // 6
     #expect(kata.files()["Sources/DoorsKata/Lock.swift"] == nil)
-    #expect(await refusal { _ = try await $0.entryToUndo(nil) } == nothing)
+    #expect(await refusal { _ = try await History(of: $0).entryToUndo(nil) } == nothing)
     // Undoing an undo restores an action, which can then be undone again.
     #expect(try await undo(6) == 6 && door() == work)  // 7
     #expect(try await undo(5) == 5 && door() == second)  // 8
     #expect(try await undo() == 4 && door() == work)  // 9
     #expect(try await undo(1) == 1 && door() == original)  // 10
-    let unknown = await refusal { _ = try await $0.entryToUndo("50") }
+    let unknown = await refusal { _ = try await History(of: $0).entryToUndo("50") }
     #expect(unknown == "There is no entry “50”: choose from the numbers 1 to 10.")
     #expect(
       try await fixture.events() == [
@@ -116,7 +115,7 @@ final class KataActionsTests {
     #expect(kata.files() == beginning.merging(notes) { $1 } && fixture.kind(of: tests) == nil)
     #expect(fixture.kind(of: "Sources/Extra") == nil)
     #expect(try await fixture.events() == ["start", "change bell", "reset", "start"])
-    try await kata.undo(to: kata.entryToUndo(nil))
+    try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files() == work && fixture.kind(of: tests) == .file)
     #expect(
       FileShape(of: kata.folder.appendingPathComponent(fixture.door))?.link
@@ -133,12 +132,12 @@ final class KataActionsTests {
         var new = files
         (new["Package.swift"], new["README.md"]) = (Data("new".utf8), nil)
         (new["A/New.swift"], new[door], new["Z.swift"]) = (Data(), Data("new".utf8), Data())
-        return (.act("step"), new, [])
+        return (.reset, new, [])
       }
     }
     #expect(error == "\(door) was saved meanwhile, so nothing was changed: try again.")
     #expect(kata.files() == beginning.merging([door: Data("saved".utf8)]) { $1 })
-    #expect(try await fixture.events() == ["start", "step", "undo 2"])
+    #expect(try await fixture.events() == ["start", "reset", "undo 2"])
     #expect(fixture.kind(of: "A") == nil)
     // A later file cannot be changed: the earlier ones go back as they were.
     let script = kata.folder.appendingPathComponent("A/script")
@@ -150,14 +149,14 @@ final class KataActionsTests {
         var new = files
         (new["A/New/New.swift"], new[door], new["A/script"]) = (Data(), Data("new".utf8), nil)
         new["README.md/impossible"] = Data()
-        return (.act("stuck"), new, [])
+        return (.reset, new, [])
       }
     }
     #expect(stuck.hasPrefix("README.md/impossible cannot be changed, so nothing was changed: "))
     #expect(kata.files() == former && fixture.kind(of: "A/New") == nil)
     #expect(FileShape(of: script)?.mode == 0o555)
     // The failed action is not the one to undo.
-    #expect(await refusal { _ = try await $0.entryToUndo(nil) }.hasPrefix("Nothing"))
+    #expect(await refusal { _ = try await History(of: $0).entryToUndo(nil) }.hasPrefix("Nothing"))
     // A file that cannot be read could not be brought back.
     try FileManager.default.createSymbolicLink(
       atPath: kata.folder.appendingPathComponent("gone").path, withDestinationPath: "nothing")
@@ -178,9 +177,9 @@ final class KataActionsTests {
   @Test("An action that was killed is unfinished until it is undone, and what it took out is kept")
   func killed() async throws {
     try await kata.start()
-    let (kata, log) = (kata, KataLog(kata))
+    let kata = kata
     func unfinished(_ files: Files) async throws -> KataLog.Entry? {
-      try await kata.unfinished(in: files, after: log.entries())
+      try await History(of: kata).unfinished(in: files)
     }
     let beginning = kata.files()
     _ = try await kata.takeNextStep()
@@ -194,7 +193,7 @@ final class KataActionsTests {
     // The draft holds a save of the reader that the step had taken out.
     let draft = FileExchange.draft(of: kata.folder.appendingPathComponent(fixture.door).path)
     try Data("saved".utf8).write(to: URL(fileURLWithPath: draft))
-    try await kata.undo(to: kata.entryToUndo(nil))
+    try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files() == beginning)
     let saved = try await KataLog(kata).files(at: KataLog(kata).entries()[0])
     #expect(saved.text(fixture.door) == "saved" && FileKind(of: URL(fileURLWithPath: draft)) == nil)
@@ -202,7 +201,7 @@ final class KataActionsTests {
     // A draft that the log has, or that is older than a save, is of no use.
     let old = beginning.text(fixture.door) ?? ""
     try fixture.write("recorded", to: fixture.door)
-    try await log.note(.green, kata.files())
+    try await fixture.note()
     for (present, recorded) in [("newer", "older"), ("recorded", "older"), (old, old)] {
       try fixture.write(present, to: fixture.door)
       try Data(recorded.utf8).write(to: URL(fileURLWithPath: draft))
@@ -235,7 +234,7 @@ final class KataActionsTests {
   @Test(
     "A kata counts as untouched while its code is the original code, even if the book changes")
   func untouched() async throws {
-    #expect(try await !kata.isUntouched([:], after: []))
+    #expect(try await !fixture.isUntouched())
     try await kata.start()
     try fixture.small.edit("Sources/Lessons/01-Doors/Before/Door.swift", "locks", "bolts")
     #expect(try await fixture.isUntouched())
@@ -262,21 +261,22 @@ final class KataActionsTests {
     let shelves = fixture.shelves
     try await shelves.start()
     try fixture.small.edit("\(shelves.path)/Package.swift", "[]", "[ ]")
-    #expect(try await !shelves.isUntouched(shelves.files(), after: KataLog(shelves).entries()))
+    #expect(try await !History(of: shelves).isUntouched(shelves.files()))
   }
 
   @Test("Files that pass are recorded once and count as green while they stay the same")
   func green() async throws {
     try await kata.start()
-    #expect(try await !kata.isGreen())
+    let isGreen = { [kata] in try await History(of: kata).isGreen(kata.files()) }
+    #expect(try await !isGreen())
     for _ in 0..<2 { try await fixture.note() }
     #expect(try await fixture.events() == ["start", "green"])
-    #expect(try await kata.isGreen())
+    #expect(try await isGreen())
     try fixture.write("mine", to: fixture.door)
-    #expect(try await !kata.isGreen())
+    #expect(try await !isGreen())
     try await fixture.note()
     #expect(try await fixture.events().count == 3)
-    #expect(try await kata.isGreen())
+    #expect(try await isGreen())
   }
 
   // MARK: - Edits
@@ -342,13 +342,10 @@ final class KataActionsTests {
     #expect(try door().contains("func opens() -> Bool { false }"))
     #expect(try await fixture.events().last == "mistake 1: A door that sticks")
     // It is told as long as its code is there, whatever has happened since.
-    let log = KataLog(kata)
-    let told = { [kata] in
-      try await kata.mistakes(in: kata.files(), after: log.entries())
-    }
+    let told = { [kata] in try await History(of: kata).mistakes(in: kata.files()) }
     #expect(try await told() == ["mistake 1: A door that sticks"])
     _ = try await kata.takeNextStep()
-    try await kata.undo(to: kata.entryToUndo(nil))
+    try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(try await told() == ["mistake 1: A door that sticks"])
     try fixture.edit(fixture.door, "{ false }", "{ 1 > 0 }")
     #expect(try await told() == [])
@@ -358,12 +355,12 @@ final class KataActionsTests {
         == "Mistake 1, “A door that sticks”, does not fit your code or is already in it, so nothing "
         + "was changed: `scripts/workbook mistake 1 1` shows what to type."
     )
-    try await kata.undo(to: kata.entryToUndo("2"))
+    try await kata.undo(to: History(of: kata).entryToUndo("2"))
     #expect(try await told() == [])
     // The same mistake made twice is told once.
     try await kata.make(mistakes[0])
     #expect(try await told().count == 1)
-    try await kata.undo(to: kata.entryToUndo(nil))
+    try await kata.undo(to: History(of: kata).entryToUndo(nil))
     for _ in 1...2 { _ = try await kata.takeNextStep() }
     try await kata.make(mistakes[0])
     #expect(try door().contains("{ false }") && door().contains("let lock"))
@@ -383,12 +380,12 @@ final class KataActionsTests {
     try await kata.take(bell)
     #expect(kata.files()["Changes/bell"] == Data() && fixture.kind(of: tests) == .file)
     #expect(try await fixture.events().last == "change bell")
-    #expect(try await kata.figures(of: bell) == nil)
+    #expect(try await History(of: kata).figures(of: bell) == nil)
     try fixture.edit(fixture.door, "public init() {}", "public init() {}\n  func rings() {}")
     try await kata.drop(bell)
     #expect(kata.files() == beginning && fixture.kind(of: tests) == nil)
     #expect(fixture.kind(of: "Tests/DoorsKataTests/DoorTests.swift") == .file)
-    try await kata.undo(to: kata.entryToUndo(nil))
+    try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files()["Changes/bell"] != nil && fixture.kind(of: tests) == .file)
     try await fixture.note()
     // Edits after the first green check cost nothing more; edits in another module count.
@@ -396,21 +393,21 @@ final class KataActionsTests {
     try await fixture.note()
     var figures = Figures()
     (figures.linesAdded, figures.filesOpened) = (1, 1)
-    #expect(try await kata.figures(of: bell) == figures)
+    #expect(try await History(of: kata).figures(of: bell) == figures)
     // After the change is dropped and taken again, the files that passed still pass.
     let done = kata.files()
     try await kata.drop(bell)
     try await kata.take(bell)
     try fixture.write(done)
     try await fixture.note(green: done)
-    #expect(try await !kata.isOpen(bell))
+    #expect(try await !History(of: kata).isOpen(bell))
     try await kata.take(window)
     try fixture.write("let other = 1\n", to: "Other/Door.swift")
     try fixture.write("let test = 1\n", to: "Tests/Mine/MyTests.swift")
     try await fixture.note()
     // The module that only passed the reader's type on was no file to open.
     figures.filesOpened = 0
-    #expect(try await kata.figures(of: window) == figures)
+    #expect(try await History(of: kata).figures(of: window) == figures)
     try fixture.write("", to: "Changes/unknown")
     let changes = try kata.changes(in: kata.files())
     #expect(changes.taken.map(\.name) == ["bell", "window"] && changes.unknown == ["unknown"])
@@ -423,6 +420,6 @@ final class KataActionsTests {
     try await kata.take(window)
     // A green check of a branch without the change does not complete the change.
     try await fixture.note(green: kata.files().filter { !$0.key.hasPrefix("Changes/") })
-    #expect(try await kata.figures(of: window) == nil)
+    #expect(try await History(of: kata).figures(of: window) == nil)
   }
 }

@@ -59,16 +59,18 @@ struct KataFixture {
 
   /// The events in the log, the oldest first.
   func events() async throws -> [String] {
-    try await KataLog(kata).entries().reversed().map(\.event.text)
+    try await KataLog(kata).entries().reversed().map(\.event.words)
   }
 
   func isUntouched() async throws -> Bool {
-    try await kata.isUntouched(kata.files(), after: KataLog(kata).entries())
+    try await History(of: kata).isUntouched(kata.files())
   }
 
   /// Records some files, the present ones by default, as those that passed.
   func note(green files: Files? = nil) async throws {
-    try await kata.note(green: files ?? kata.files(), after: KataLog(kata).entries())
+    let files = files ?? kata.files()
+    let changes = try kata.changes(in: files).taken
+    try await History(of: kata).record(Verdict(kata: kata, files: files, changes: changes))
   }
 
   func edits(_ kind: Edit.Kind) throws -> [Edit] { try Edit.all(kind, of: kata.lesson) }

@@ -34,10 +34,10 @@ final class KataLogTests {
     for (index, name) in names.enumerated() { files[name] = contents[index % contents.count] }
     try fixture.write("*.o\n", to: ".gitignore")
     try fixture.write("* text=auto eol=crlf ident\n", to: ".gitattributes")
-    try await log.note(.start, files)
-    try await log.note(.green, [:])
+    try await log.note(.start(code: "1"), files)
+    try await log.note(.reset, [:])
     let entries = try await log.entries()
-    #expect(entries.map(\.event) == [.green, .start] && entries.map(\.number) == [2, 1])
+    #expect(entries.map(\.event) == [.reset, .start(code: "1")] && entries.map(\.number) == [2, 1])
     #expect(abs(entries[0].date.timeIntervalSinceNow) < 100)
     #expect(try await log.files(at: entries[1]) == files)
     #expect(try await log.files(at: entries[0]).isEmpty)
@@ -46,21 +46,23 @@ final class KataLogTests {
   @Test("Each event is read back as it was recorded, even from a log of hundreds of entries")
   func events() async throws {
     try makeFolder()
-    let events: [KataLog.Event] = [
-      .start, .hint(3), .green, .undo(12), .act("reset"), .act("step 3: Start “again”: green"),
-      .act("change bell"),
+    let events: [KataEvent] = [
+      .start(code: "1f"), .hint(3), .green(package: "2e", changes: []),
+      .green(package: "2e", changes: ["bell", "window"]), .undo(12), .reset,
+      .step(3, "Start “again”: green"), .mistake(4, "a"), .took("bell"), .dropped("bell"),
     ]
     for event in events { try await log.note(event, [:]) }
     #expect(try await log.entries().reversed().map(\.event) == events)
-    #expect(events.map(\.changesFiles) == [false, false, false, true, true, true, true])
+    #expect(events.map(\.changesFiles) == events.indices.map { $0 > 3 })
+    #expect(KataEvent("") == nil && KataEvent("green") == .green(package: "", changes: []))
     let more = (0..<300).map { index in
       "commit refs/workbook/log\ncommitter S <s> \(1_000_000 + index) +0000\ndata 8\n"
         + "hint \(100 + index)\n" + (index == 0 ? "from refs/workbook/log^0\n" : "")
     }
     try await fixture.git("fast-import --quiet", input: more.joined())
     let entries = try await log.entries()
-    #expect(entries.count == 307 && entries[0].number == 307)
-    #expect(entries[0].event == .hint(399) && entries.last?.event == .start)
+    #expect(entries.count == 310 && entries[0].number == 310)
+    #expect(entries[0].event == .hint(399) && entries.last?.event == events[0])
     #expect(entries[0].date == Date(timeIntervalSince1970: 1_000_299))
   }
 
@@ -79,9 +81,9 @@ final class KataLogTests {
     }
     let before = try await state()
     #expect(before[0] == "MM \(fixture.door)")
-    try await log.note(.green, kata.files())
+    try await fixture.note()
     try await kata.reset()
-    try await kata.undo(to: try await kata.entryToUndo(nil))
+    try await kata.undo(to: try await History(of: kata).entryToUndo(nil))
     #expect(try await state() == before)
   }
 
@@ -91,8 +93,8 @@ final class KataLogTests {
     // The log must not use the book's own repository.
     _ = try await Child(["git", "init", "-q", fixture.small.root.path]).run()
     #expect(try await log.entries().isEmpty && fixture.kind(of: ".git") == nil)
-    try await log.note(.green, ["a": Data()])
-    #expect(try await log.entries().map(\.event) == [.green])
+    try await log.note(.reset, ["a": Data()])
+    #expect(try await log.entries().map(\.event) == [.reset])
     #expect(fixture.kind(of: ".git") == .folder)
     #expect(FileKind(of: fixture.small.place(".git/refs/workbook")) == nil)
     // The reader's own repository, with other commits and no log.
@@ -108,7 +110,7 @@ final class KataLogTests {
     let place = fixture.small.place("store")
     try await fixture.git("init -q --separate-git-dir=\(place.path)")
     #expect(fixture.kind(of: ".git") == .file)
-    try await log.note(.green, ["a": Data("1".utf8)])
+    try await log.note(.reset, ["a": Data("1".utf8)])
     let entries = try await log.entries()
     #expect(try await log.files(at: entries[0]) == ["a": Data("1".utf8)])
     #expect(FileKind(of: place.appendingPathComponent("refs/workbook/log")) == .file)

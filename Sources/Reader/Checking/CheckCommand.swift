@@ -23,7 +23,7 @@ struct CheckCommand: WorkbookCommand {
     let kata = try arguments.kata(in: book)
     try arguments.finish()
     let report = try await withStatus("Lesson \(kata.lesson.heading)", on: console) {
-      try await CheckReport(of: Check(kata, limit: limit).run(news: $0))
+      await CheckReport.recording(try await Check(kata, limit: limit).run(news: $0))
     }
     console.print(CheckText(report, width: console.width, showsAll: showsAll).lines)
     return report.verdict.isGreen

@@ -3,7 +3,7 @@ import Kata
 import Run
 import Terminal
 
-/// A verdict, and the state of the kata after it.
+/// A verdict, the state of the kata after it, and what the lesson says then: all that a reader sees.
 struct CheckReport: Sendable {
   let verdict: Verdict
   var isUntouched = false
@@ -14,36 +14,40 @@ struct CheckReport: Sendable {
   var mistakes: [String] = []
   /// The workbook's last action, if it was killed halfway.
   var unfinished: KataLog.Entry?
-  /// The figures of the open change, if this check has completed it.
+  /// The figures of the open change, if this check has completed it, and those of our versions.
   var figures: Figures?
+  var ours: String?
   /// The first expected change that is not taken.
   var next: Edit?
+  /// The questions of the lesson's page for a green kata, in Markdown.
+  var questions: [String] = []
   /// What else went wrong, such as a full disk, in a sentence.
   var trouble: String?
 }
 
 extension CheckReport {
-  /// Records a verdict in the kata's log.
-  init(of verdict: Verdict) async {
-    self.init(verdict: verdict)
-    let kata = verdict.kata
-    do {
-      let entries = try await KataLog(kata).entries()
-      isUntouched = try await kata.isUntouched(verdict.files, after: entries)
-      for change in verdict.changes where open == nil {
-        if try await kata.isOpen(change) { open = change }
-      }
-      mistakes = try await kata.mistakes(in: verdict.files, after: entries)
-      unfinished = try await kata.unfinished(in: verdict.files, after: entries)
-      let taken = verdict.changes.map(\.name)
-      next = try Edit.all(.change, of: kata.lesson).first {
-        $0.isExpected && !taken.contains($0.name)
-      }
-      guard verdict.isGreen, !isUntouched else { return }
-      try await kata.note(green: verdict.files, after: entries)
-      if let open { figures = try await kata.figures(of: open) }
-    } catch {
-      trouble = error.sentence
-    }
+  /// Records a verdict in the kata's log, and reports on it.
+  static func recording(_ verdict: Verdict) async -> CheckReport {
+    var report = CheckReport(verdict: verdict)
+    do { try await report.record() } catch { report.trouble = error.sentence }
+    return report
+  }
+
+  private mutating func record() async throws {
+    let (lesson, files) = (verdict.kata.lesson, verdict.files)
+    let history = try await History(of: verdict.kata)
+    isUntouched = try await history.isUntouched(files)
+    open = verdict.changes.first(where: history.isOpen)
+    mistakes = try await history.mistakes(in: files)
+    unfinished = try await history.unfinished(in: files)
+    let taken = verdict.changes.map(\.name)
+    next = try Edit.all(.change, of: lesson).first { $0.isExpected && !taken.contains($0.name) }
+    guard verdict.isGreen else { return }
+    questions = try verdict.changes.isEmpty ? lesson.questions() : []
+    guard !isUntouched else { return }
+    try await history.record(verdict)
+    guard let open else { return }
+    figures = try await history.figures(of: open, completedBy: files)
+    ours = ChangeCommand.figures(of: open)
   }
 }

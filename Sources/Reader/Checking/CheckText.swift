@@ -55,7 +55,7 @@ struct CheckText {
   private var unfinished: [Line] {
     guard let entry = report.unfinished else { return [] }
     return flow(
-      "“\(entry.event.text)” was not completed: `scripts/workbook undo "
+      "“\(entry.event.words)” was not completed: `scripts/workbook undo "
         + "\(verdict.kata.lesson.number) \(entry.number)` brings back your files from before it.",
       .yellow)
   }
@@ -175,7 +175,7 @@ struct CheckText {
   /// What a green kata can do next.
   private var advice: [Line] {
     guard verdict.isGreen else { return [] }
-    let (lesson, number) = (verdict.kata.lesson, verdict.kata.lesson.number)
+    let number = verdict.kata.lesson.number
     if !report.mistakes.isEmpty {
       return flow(
         "`scripts/workbook undo \(number)` takes back the workbook's last edit, and `scripts/workbook "
@@ -188,9 +188,9 @@ struct CheckText {
     }
     if let open = report.open, let figures = report.figures {
       return flow("“\(open.title)” is done. It cost you \(figures.words).")
-        + flow(ChangeCommand.figures(of: open) ?? "") + next
+        + flow(report.ours ?? "") + next
     }
-    let questions = verdict.changes.isEmpty ? (try? lesson.questions()) ?? [] : []
+    let questions = report.questions
     return (questions.isEmpty ? [] : flow("Ask yourself:"))
       + questions.flatMap { flow("- \($0.replacing(#/\*([^*`]+)\*/#) { $0.1 })", indent: 2) } + next
   }

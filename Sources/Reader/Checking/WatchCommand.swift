@@ -59,11 +59,13 @@ private final class Watch {
   /// The files at the last look, and those that were checked last.
   private var seen: FolderContents?
   private var checked: FolderContents?
-  private var check: Task<CheckReport, any Error>?
-  private var phase = ""
-  private var report: CheckReport?
+  private var check: Task<CheckReport, any Error>? { didSet { isStale = true } }
+  private var phase = "" { didSet { isStale = true } }
+  private var report: CheckReport? { didSet { isStale = true } }
   /// The notice in place of a verdict, such as that the folder is gone.
-  private var notice = ""
+  private var notice = "" { didSet { isStale = true } }
+  /// Whether the screen shows something else.
+  private var isStale = true
   private var isOver = false
   private var interruption: Interruption?
 
@@ -82,7 +84,7 @@ private final class Watch {
         // Many files take long to read: reading never takes more than a twentieth of the time.
         next = .now + max(.milliseconds(200), (.now - start) * 19)
       }
-      show()
+      if isStale { show() }
       for event in session?.waitForInput(milliseconds: 0) ?? [] { await take(event) }
       if console.isClosed { isOver = true }
       try? await Task.sleep(for: .milliseconds(50))
@@ -120,7 +122,7 @@ private final class Watch {
       let verdict = try await Check(kata, limit: limit).run { news in
         Task { @MainActor in self?.phase = news }
       }
-      return await CheckReport(of: verdict)
+      return await CheckReport.recording(verdict)
     }
     Task { [check] in
       let result = await check?.result
@@ -139,6 +141,7 @@ private final class Watch {
   // MARK: - Keys
 
   private func take(_ event: SessionEvent) async {
+    isStale = true
     switch event {
     case .interrupted(let reason): (interruption, isOver) = (reason, true)
     // A test that was stopped for a long time may seem to hang.
@@ -196,6 +199,7 @@ private final class Watch {
   }
 
   private func show() {
+    isStale = false
     guard let session else { return }
     var canvas = Canvas(session.size)
     let (width, last) = (session.size.columns - 2, session.size.rows - 1)

@@ -147,14 +147,16 @@ struct ChangeCommand: WorkbookCommand {
   private func list(of kata: Kata, on console: any Console) async throws {
     let changes = try Edit.all(.change, of: kata.lesson)
     let taken = kata.isStarted ? try kata.changes(in: kata.files()).taken.map(\.name) : []
+    let history = try await History(of: kata)
     for isExpected in [true, false] {
       console.tell("Changes that the principle \(isExpected ? "expects" : "does not expect"):")
       for change in changes where change.isExpected == isExpected {
         var state = ""
         if taken.contains(change.name) {
-          let figures = try await kata.figures(of: change)
-          let isOpen = try await kata.isOpen(change)
-          state = figures.map { "done: \($0.words)" } ?? (isOpen ? "open" : "taken elsewhere")
+          let figures = try await history.figures(of: change)
+          state =
+            figures.map { "done: \($0.words)" }
+            ?? (history.isOpen(change) ? "open" : "taken elsewhere")
         }
         console.print([[Run("  \(change.name.padded(to: 27)) "), Run(change.title)]])
         if !state.isEmpty { console.print(state.flow(width: console.width, .green, indent: 30)) }

@@ -16,7 +16,7 @@ struct HomeCommand: WorkbookCommand {
     var next: Kata?
     for lesson in book.lessons {
       let kata = Kata(lesson)
-      let isGreen = kata.isStarted ? try await kata.isGreen() : false
+      let isGreen = kata.isStarted ? try await History(of: kata).isGreen(kata.files()) : false
       if next == nil, !isGreen { next = kata }
       let state =
         isGreen ? Run("green", .green) : kata.isStarted ? Run("started") : Run(lesson.seam, .dim)

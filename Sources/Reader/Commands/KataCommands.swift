@@ -73,13 +73,13 @@ struct UndoCommand: WorkbookCommand {
     let kata = try arguments.kata(in: book)
     let wanted = try arguments.positional("ENTRY")
     try arguments.finish()
-    let log = KataLog(kata)
+    let history = try await History(of: kata)
     if lists {
-      for entry in try await log.entries() { console.print([[Run(UndoCommand.line(of: entry))]]) }
+      for entry in history.entries { console.print([[Run(UndoCommand.line(of: entry))]]) }
       return true
     }
-    let entry = try await kata.entryToUndo(wanted)
-    let (then, now) = (try await log.files(at: entry), kata.files())
+    let entry = try history.entryToUndo(wanted)
+    let (then, now) = (try await KataLog(kata).files(at: entry), kata.files())
     let paths = Set(then.keys).union(now.keys).filter { then[$0] != now[$0] }.sorted()
     let list = paths.map { path in
       let count = Fitting.distance(then.filter { $0.key == path }, now.filter { $0.key == path })
@@ -91,15 +91,16 @@ struct UndoCommand: WorkbookCommand {
     console.tell(
       list.isEmpty ? "No file differs." : "Changing back, with any later edits: \(list).")
     try await kata.undo(to: entry)
-    let last = try await log.entries().first { $0.event == .undo(entry.number) }?.number ?? 0
-    console.tell("Done. `scripts/workbook undo \(kata.lesson.number) \(last)` undoes this.")
+    let last = try await History(of: kata).entries.first { $0.event == .undo(entry.number) }
+    console.tell(
+      "Done. `scripts/workbook undo \(kata.lesson.number) \(last?.number ?? 0)` undoes this.")
     return true
   }
 
   private static func line(of entry: KataLog.Entry) -> String {
     let date = entry.date.formatted(
       .iso8601.year().month().day().time(includingFractionalSeconds: false))
-    return "\("\(entry.number)".padded(to: 4)) \(date)  \(entry.event.text)"
+    return "\("\(entry.number)".padded(to: 4)) \(date)  \(entry.event.words)"
   }
 }
 
