@@ -380,7 +380,7 @@ final class KataActionsTests {
     try await kata.take(bell)
     #expect(kata.files()["Changes/bell"] == Data() && fixture.kind(of: tests) == .file)
     #expect(try await fixture.events().last == "change bell")
-    #expect(try await History(of: kata).figures(of: bell) == nil)
+    #expect(try await History(of: kata).cost(of: bell) == nil)
     try fixture.edit(fixture.door, "public init() {}", "public init() {}\n  func rings() {}")
     try await kata.drop(bell)
     #expect(kata.files() == beginning && fixture.kind(of: tests) == nil)
@@ -393,7 +393,7 @@ final class KataActionsTests {
     try await fixture.note()
     var figures = Figures()
     (figures.linesAdded, figures.filesOpened) = (1, 1)
-    #expect(try await History(of: kata).figures(of: bell) == figures)
+    #expect(try await History(of: kata).cost(of: bell) == .known(figures))
     // After the change is dropped and taken again, the files that passed still pass.
     let done = kata.files()
     try await kata.drop(bell)
@@ -407,7 +407,7 @@ final class KataActionsTests {
     try await fixture.note()
     // The module that only passed the reader's type on was no file to open.
     figures.filesOpened = 0
-    #expect(try await History(of: kata).figures(of: window) == figures)
+    #expect(try await History(of: kata).cost(of: window) == .known(figures))
     try fixture.write("", to: "Changes/unknown")
     let changes = try kata.changes(in: kata.files())
     #expect(changes.taken.map(\.name) == ["bell", "window"] && changes.unknown == ["unknown"])
@@ -420,6 +420,42 @@ final class KataActionsTests {
     try await kata.take(window)
     // A green check of a branch without the change does not complete the change.
     try await fixture.note(green: kata.files().filter { !$0.key.hasPrefix("Changes/") })
-    #expect(try await History(of: kata).figures(of: window) == nil)
+    #expect(try await History(of: kata).cost(of: window) == nil)
+  }
+
+  /// What a reader does with git between a change and its first green check, and whether the figures
+  /// then count other work than the reader's. `edit` changes the code in the folder.
+  private static let detours: [(work: String, isOne: Bool)] = [
+    ("", false), ("edit; commit", false), ("edit; commit; commit --amend", false),
+    ("edit; stash; stash pop", false), ("switch -c try; edit; commit", false),
+    ("switch other; switch main; edit", false), ("switch other; edit", true),
+    ("switch -c try; edit; commit; switch main; merge try", false), ("merge other", true),
+    ("edit; commit; rebase other", true), ("edit; commit; reset --hard HEAD~1", true),
+    ("edit; commit; revert --no-edit HEAD", true), ("cherry-pick other", true),
+  ]
+
+  @Test("The cost is unknown if git has brought other files meanwhile", arguments: detours)
+  func detour(work: String, isOne: Bool) async throws {
+    try await kata.start()
+    try fixture.write("theirs\n", to: "Sources/DoorsKata/Theirs.swift")
+    // The record of git has whole seconds.
+    for words in ["switch -q -c other", "add .", "commit -q -m theirs", "switch -q main"] {
+      try await fixture.git(words, isOld: true)
+    }
+    let bell = try fixture.edits(.change)[0]
+    try await kata.take(bell)
+    for words in work.split(separator: "; ") {
+      if words == "edit" {
+        try fixture.edit(fixture.door, "public init() {}", "public init() {}\n  func rings() {}")
+      } else if words.hasPrefix("commit") {
+        try await fixture.git("add \(fixture.door)")
+        try await fixture.git("\(words) -q -m work")
+      } else {
+        try await fixture.git(words == "stash pop" ? "stash pop -q" : String(words))
+      }
+    }
+    try await fixture.note()
+    let cost = try await History(of: kata).cost(of: bell)
+    if case .unknown = cost { #expect(isOne) } else { #expect(cost != nil && !isOne) }
   }
 }

@@ -224,7 +224,7 @@ final class CheckTextTests {
     #expect(
       text(of: report).contains("You have changed no code: `scripts/workbook read 1`"))
     (report.isUntouched, report.open) = (false, changes[1])
-    (report.figures, report.ours) = (Figures(), "It costs ours 1.")
+    (report.cost, report.ours) = (.known(Figures()), "It costs ours 1.")
     #expect(
       text(of: report) == """
         Passed: 2 behaviours.

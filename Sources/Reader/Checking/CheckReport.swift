@@ -14,8 +14,8 @@ struct CheckReport: Sendable {
   var mistakes: [String] = []
   /// The workbook's last action, if it was killed halfway.
   var unfinished: KataLog.Entry?
-  /// The figures of the open change, if this check has completed it, and those of our versions.
-  var figures: Figures?
+  /// The cost of the open change, if this check has completed it, and in our versions.
+  var cost: Cost?
   var ours: String?
   /// The first expected change that is not taken.
   var next: Edit?
@@ -47,7 +47,7 @@ extension CheckReport {
     guard !isUntouched else { return }
     try await history.record(verdict)
     guard let open else { return }
-    figures = try await history.figures(of: open, completedBy: files)
+    cost = try await history.cost(of: open, completedBy: files)
     ours = ChangeCommand.figures(of: open)
   }
 }

@@ -186,8 +186,8 @@ struct CheckText {
         "You have changed no code: `scripts/workbook read \(number)` shows what is wrong "
           + "here, and `scripts/workbook hint \(number)` asks you a question.")
     }
-    if let open = report.open, let figures = report.figures {
-      return flow("“\(open.title)” is done. It cost you \(figures.words).")
+    if let open = report.open, let cost = report.cost {
+      return flow("“\(open.title)” is done. It cost you \(cost.words).")
         + flow(report.ours ?? "") + next
     }
     let questions = report.questions

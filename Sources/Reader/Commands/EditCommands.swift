@@ -153,9 +153,9 @@ struct ChangeCommand: WorkbookCommand {
       for change in changes where change.isExpected == isExpected {
         var state = ""
         if taken.contains(change.name) {
-          let figures = try await history.figures(of: change)
+          let cost = try await history.cost(of: change)
           state =
-            figures.map { "done: \($0.words)" }
+            cost.map { "done: \($0.words)" }
             ?? (history.isOpen(change) ? "open" : "taken elsewhere")
         }
         console.print([[Run("  \(change.name.padded(to: 27)) "), Run(change.title)]])
