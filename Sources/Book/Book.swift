@@ -7,13 +7,20 @@ package struct Book: Sendable {
   package let root: URL
   /// In the order of the book.
   package let lessons: [Lesson]
+  /// The lesson of the kata in whose folder the reader is.
+  package let current: Lesson?
 
-  package init(at root: URL) throws {
+  /// - Parameter folder: The reader's current folder.
+  package init(at root: URL, from folder: URL? = nil) throws {
     self.root = root
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("Lessons").path)
     lessons = try names.filter { $0.first?.isNumber == true }.sorted().map {
       try Lesson(in: $0, of: root)
+    }
+    let katas = root.appendingPathComponent("Katas").path + "/"
+    current = lessons.first { lesson in
+      "\(folder?.path ?? "")/".hasPrefix("\(katas)\(lesson.folder)/")
     }
   }
 
@@ -25,7 +32,7 @@ package struct Book: Sendable {
       while folder.path != "/" {
         let parts = ["Package.swift", "Lessons", "Sources/Lessons"]
         let isBook = parts.allSatisfy { FileKind(of: folder.appendingPathComponent($0)) != nil }
-        if isBook { return try Book(at: folder) }
+        if isBook { return try Book(at: folder, from: here.resolvingSymlinksInPath()) }
         folder.deleteLastPathComponent()
       }
     }

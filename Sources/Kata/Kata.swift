@@ -43,6 +43,15 @@ package struct Kata: Sendable {
 
   package func files() -> Files { contents().files }
 
+  /// When a file of the kata was saved last.
+  package var lastEdit: Date {
+    let dates = files().keys.compactMap { path in
+      (try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(path).path))?[
+        .modificationDate] as? Date
+    }
+    return dates.max() ?? .distantPast
+  }
+
   /// Whether a file is part of the package, unlike notes at the top.
   func isInPackage(_ path: String) -> Bool { path.contains("/") || path.isManifest }
 

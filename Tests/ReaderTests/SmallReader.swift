@@ -22,8 +22,8 @@ struct SmallReader: Sendable {
 
   init() throws { small = try SmallBook() }
 
-  /// Types a command, with its words separated by spaces.
-  func type(_ line: String) async -> Answer {
+  /// Types a command, with its words separated by spaces, in a folder of the book.
+  func type(_ line: String, in folder: String = "") async -> Answer {
     let console = RecordingConsole()
     var answer = Answer()
     do {
@@ -31,7 +31,7 @@ struct SmallReader: Sendable {
       let isRight = try await Child.$programs.withValue(small.programs.path) {
         try await Program.workbook.run(
           line.split(separator: " ").map(String.init), on: console,
-          finding: { try Book(at: small.root) })
+          finding: { try Book(at: small.root, from: small.place(folder)) })
       }
       (answer.status, answer.text) = (isRight ? 0 : 1, console.output)
     } catch let error as any ReaderError {

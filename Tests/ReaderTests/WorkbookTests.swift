@@ -40,7 +40,9 @@ final class WorkbookTests {
       ("check 1", 1, ["You have not started this kata: `scripts/workbook start 1` makes it."]),
       (
         "start doors", 0,
-        ["Your kata is in Katas/01-Doors/Sources/DoorsKata.", "scripts/workbook watch 1"]
+        [
+          "Your kata is in Katas/01-Doors/Sources/DoorsKata. It is green on purpose", "watch 1",
+        ]
       ),
       ("start 1", 1, ["There is a kata in Katas/01-Doors already"]),
       ("", 0, ["Single doors            started", "Next: `scripts/workbook watch 1`"]),
@@ -99,6 +101,37 @@ final class WorkbookTests {
     await converse([
       ("", 0, ["doors            green", "Shelves                 green", "All katas are green"])
     ])
+  }
+
+  @Test("The overview goes on with the kata that was edited last, and counts its changes")
+  func progress() async throws {
+    for line in ["start 1", "start 2", "change 1 bell --mine"] { _ = await reader.type(line) }
+    try reader.edit("public init() {}", "public init() {}\n  func rings() -> Bool { 1 > 0 }")
+    _ = await reader.type("check 1")
+    await converse([
+      ("", 0, ["Single doors            green, 1 of 2 changes\n", "2  Shelves", "started\n"])
+    ])
+    for (path, number) in [("Katas/02-Shelves/Sources/Top/Shelves.swift", 2), (reader.door, 1)] {
+      try reader.small.write(try reader.small.text(path) + "// mine\n", to: path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date.now + Double(60 * (3 - number))],
+        ofItemAtPath: reader.small.place(path).path)
+      await converse([("", 0, ["Next: `scripts/workbook watch \(number)`"])])
+    }
+  }
+
+  @Test("In a kata's folder, the lesson can be left out")
+  func currentLesson() async throws {
+    _ = await reader.type("start 1")
+    let lines: [(String, Int, String)] = [
+      ("hint", 0, "What locks?"), ("hint 2", 0, "Only one."), ("change bell", 0, "Guests want"),
+      ("check --bogus", 64, "no option “--bogus”"), ("read nothing", 64, "no further argument"),
+    ]
+    for (line, status, words) in lines {
+      let answer = await reader.type(line, in: "Katas/01-Doors/Sources")
+      #expect(answer.status == status && answer.text.contains(words), "\(line): \(answer.text)")
+    }
+    #expect(await reader.type("hint", in: "Katas").text.contains("needs LESSON"))
   }
 
   @Test("A reader takes a change, sees its text until it is done, and then sees its cost")

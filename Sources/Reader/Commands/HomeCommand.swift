@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Kata
 import Terminal
 import Text
@@ -13,13 +14,16 @@ struct HomeCommand: WorkbookCommand {
     try Arguments(words, of: "scripts/workbook").finish()
     console.tell("Shipshape: learn SOLID in Swift by practice, and how far to take it.")
     console.write("\n")
-    var next: Kata?
+    var (next, latest) = (Kata?.none, Date.distantPast)
     for lesson in book.lessons {
       let kata = Kata(lesson)
-      let isGreen = kata.isStarted ? try await History(of: kata).isGreen(kata.files()) : false
-      if next == nil, !isGreen { next = kata }
+      let progress = kata.isStarted ? try await HomeCommand.progress(of: kata) : nil
+      let isGreen = progress?.isGreen == true
+      let edited = kata.isStarted && !isGreen ? kata.lastEdit : .distantPast
+      if !isGreen, next == nil || edited > latest { (next, latest) = (kata, edited) }
       let state =
-        isGreen ? Run("green", .green) : kata.isStarted ? Run("started") : Run(lesson.seam, .dim)
+        progress.map { Run($0.words, $0.isGreen ? .green : .plain) }
+        ?? Run(lesson.seam, .dim)
       console.print([
         [Run("  \(lesson.number)  ".padded(to: 5) + lesson.title.padded(to: 24)), state]
       ])
@@ -37,5 +41,18 @@ struct HomeCommand: WorkbookCommand {
           + "\(number)` makes your kata: your own copy of its code, to refactor.",
       "`scripts/workbook help` lists the commands; `swift run arcade` opens the game.")
     return true
+  }
+
+  /// Whether a kata is green, and the number of its changes that are done.
+  private static func progress(of kata: Kata) async throws -> (isGreen: Bool, words: String) {
+    let (history, files) = (try await History(of: kata), kata.files())
+    let taken = try kata.changes(in: files).taken
+    let isGreen = history.isGreen(files)
+    let done = taken.count { !history.isOpen($0) }
+    let all = try Edit.all(.change, of: kata.lesson).count
+    return (
+      isGreen,
+      (isGreen ? "green" : "started") + (taken.isEmpty ? "" : ", \(done) of \(all) changes")
+    )
   }
 }

@@ -22,7 +22,8 @@ struct StartCommand: WorkbookCommand {
     try arguments.finish()
     try await kata.start()
     console.tell(
-      "Your kata is in \(kata.path)/\(kata.sourcesPath).",
+      "Your kata is in \(kata.path)/\(kata.sourcesPath). It is green on purpose: it works, and only its "
+        + "design has a fault.",
       "`scripts/workbook watch \(kata.lesson.number)` judges it on every save. The first check builds "
         + "everything and takes longest.")
     return true
@@ -118,10 +119,9 @@ struct PlayCommand: WorkbookCommand {
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
-    guard let word = words.first else {
-      throw UsageError.missingArgument("LESSON", command: "scripts/workbook play")
-    }
-    let kata = Kata(try book.lesson(named: word))
+    // All other words are the arcade's.
+    var arguments = Arguments(Array(words.prefix(1)), of: "scripts/workbook play")
+    let kata = Kata(try arguments.lesson(in: book))
     let arcade = KataArcade(kata)
     let failure = try await withStatus("Lesson \(kata.lesson.heading)", on: console) {
       try await arcade.build(news: $0)
@@ -132,8 +132,9 @@ struct PlayCommand: WorkbookCommand {
         "The arcade was not built: `scripts/workbook check \(kata.lesson.number)` says more.")
       return false
     }
-    let arguments = [arcade.program.path] + words.dropFirst()
-    execv(arcade.program.path, arguments.map { strdup($0) } + [nil])
+    let isNamed = arguments.peek == nil && !words.isEmpty
+    let rest = [arcade.program.path] + words.dropFirst(isNamed ? 1 : 0)
+    execv(arcade.program.path, rest.map { strdup($0) } + [nil])
     throw KataError(
       "\(arcade.program.path) cannot be started: \(String(cString: strerror(errno))).")
   }

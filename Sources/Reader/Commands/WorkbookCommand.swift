@@ -13,7 +13,8 @@ extension Program where Context == Book {
       "scripts/workbook", usage: "[COMMAND]",
       introduction: "Without a command, it shows the lessons, your katas, and what to do next.",
       notes: """
-        LESSON is the number of a lesson, or its title: `9` or `visitor`.
+        LESSON is the number of a lesson, or its title: `9` or `visitor`. In the
+        folder of a kata you can leave it out, unless a number follows.
 
         The exit status is 0; 1 if something is red or cannot be done; 64 if the
         command line is wrong; and 70 if the workbook itself is at fault.
@@ -27,8 +28,13 @@ extension Program where Context == Book {
 }
 
 extension Arguments {
+  /// The lesson that is named or, in a kata's folder, that of the kata.
   mutating func lesson(in book: Book) throws -> Lesson {
-    try book.lesson(named: required("LESSON"))
+    let word = peek
+    let named = Result { try book.lesson(named: word ?? "") }
+    if let current = book.current, (try? named.get()) == nil { return current }
+    _ = try required("LESSON")
+    return try named.get()
   }
 
   /// The kata of a lesson; throws if the reader has not started it.

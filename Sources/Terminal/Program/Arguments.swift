@@ -80,6 +80,9 @@ public struct Arguments: Sendable {
     return afterOptions.isEmpty ? nil : afterOptions.removeFirst()
   }
 
+  /// The word that `positional` would return.
+  public var peek: String? { (options + afterOptions).first }
+
   public mutating func required(_ name: String) throws(UsageError) -> String {
     if let word = try positional(name) { return word }
     throw .missingArgument(name, command: command)
