@@ -9,7 +9,8 @@ let files = ["RosterFiles", "Storage"]
 let lessons: [Lesson] = [
   Lesson("01-SingleResponsibility", playsIn: "SpaceGame"),
   Lesson("02-OpenClosed", playsIn: "SpaceGame", partners: ["Tournament": [], "League": []]),
-  Lesson("03-LiskovSubstitution", playsIn: "SpaceGame"),
+  Lesson(
+    "03-LiskovSubstitution", playsIn: "SpaceGame", partners: ["Tournament": []], served: ["After"]),
   Lesson("04-InterfaceSegregation", playsIn: "SpaceGame"),
   Lesson(
     "05-DependencyInversion", playsIn: "PlayerRoster", with: files,

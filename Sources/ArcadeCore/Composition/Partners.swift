@@ -1,3 +1,4 @@
+import LiskovSubstitutionAfterTournament
 import OpenClosedAfter
 import OpenClosedAfterLeague
 import OpenClosedAfterTournament
@@ -46,6 +47,19 @@ extension OpenClosedSeam: PartneredSeam {
           case .league: OpenClosedAfterLeague.League()
           }
         })
+    }
+  }
+}
+
+extension LiskovSubstitutionSeam: PartneredSeam {
+  static let partners: [Partner] = [.tournament]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any FlightControlling)? {
+    switch side {
+    case .before: partners.contains(.tournament) ? nil : before
+    case .after:
+      partners.contains(.tournament)
+        ? LiskovSubstitutionAfterTournament.Tournament() : after
     }
   }
 }

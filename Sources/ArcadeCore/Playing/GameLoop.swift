@@ -131,7 +131,8 @@ struct GameLoop {
   private func draw() {
     display.show(
       GameView.canvas(
-        of: recorder.world, highScore: highScore, keys: keys, label: label, in: display.size))
+        of: recorder.world, highScore: highScore, keys: keys, label: label,
+        notes: recorder.game.census(of: recorder.world).notes, in: display.size))
   }
 
   private var keys: String {

@@ -18,8 +18,11 @@ enum GameView {
   /// - Parameters:
   ///   - keys: The key descriptions, separated by three blanks, with the way to leave last.
   ///   - label: The label of the sides.
+  ///   - notes: The lines below flight control's reports, shown as one below the frame if the screen
+  ///     has a row for it.
   static func canvas(
-    of world: World, highScore: Int, keys: String, label: String = "", in size: Size
+    of world: World, highScore: Int, keys: String, label: String = "", notes: [String] = [],
+    in size: Size
   ) -> Canvas {
     guard fits(world.arena, in: size) else {
       return WindowNotice(
@@ -30,9 +33,13 @@ enum GameView {
     }
     var canvas = Canvas(size)
     let frame = Frame(of: world, highScore: highScore, keys: keys)
-    draw(
-      frame, label: label, at: (size.columns - frame.width) / 2,
-      row: (size.rows - frame.height) / 2, on: &canvas)
+    let (column, row) = ((size.columns - frame.width) / 2, (size.rows - frame.height) / 2)
+    draw(frame, label: label, at: column, row: row, on: &canvas)
+    if !notes.isEmpty, row + frame.height < size.rows {
+      canvas.write(
+        TextWidth.fit(notes.joined(separator: "   "), columns: frame.width - 2), at: column + 1,
+        row: row + frame.height, style: style(of: .label))
+    }
     return canvas
   }
 

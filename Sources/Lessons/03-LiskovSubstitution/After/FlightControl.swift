@@ -2,22 +2,24 @@ import SpaceGame
 
 /// Flight control that asks for a velocity only where there is one.
 public struct FlightControl: FlightControlling {
-  /// Makes a member from a record; `nil` stands for the game's own member.
-  public typealias Maker = @Sendable (Entity) -> Member?
+  private let flying: @Sendable (Entity) -> (any Moving)?
+  private let staying: @Sendable (Entity) -> (any FlyingObject)?
 
-  private let maker: Maker
-
-  /// - Parameter maker: Brings objects of other modules into every cast.
-  public init(maker: @escaping Maker = { _ in nil }) {
-    self.maker = maker
+  // snippet: makers
+  /// Each closure makes another module's object from a record; `nil` leaves it to the game.
+  public init(
+    flying: @escaping @Sendable (Entity) -> (any Moving)? = { _ in nil },
+    staying: @escaping @Sendable (Entity) -> (any FlyingObject)? = { _ in nil }
+  ) {
+    // end: makers
+    self.flying = flying
+    self.staying = staying
   }
 
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
     cast.map { record in
-      switch member(for: record) {
-      case .still(let object): object.position
-      case .moving(let mover): position(of: mover, after: tick)
-      }
+      guard let mover = mover(for: record) else { return object(for: record).position }
+      return position(of: mover, after: tick)
     }
   }
 
@@ -29,19 +31,27 @@ public struct FlightControl: FlightControlling {
   // end: law
 
   public func census(of cast: [Entity]) -> Census {
-    let members = cast.map(member)
-    let (objects, movers) = (members.map(\.object), members.compactMap(\.mover))
-    let velocities = movers.map(\.velocity)
-    return Census(
-      characters: objects.count, lives: objects.map(\.lives), velocities: velocities)
+    Census(
+      characters: cast.count, lives: cast.map { object(for: $0).lives },
+      velocities: movers(in: cast).map(\.velocity))
   }
 
-  func member(for record: Entity) -> Member {
-    if let member = maker(record) { return member }
-    let (kind, position, lives) = (record.kind, record.position, record.lives)
-    guard let velocity = record.velocity else {
-      return .still(Hoverer(kind: kind, position: position, lives: lives))
-    }
-    return .moving(Mover(kind: kind, position: position, lives: lives, velocity: velocity))
+  // snippet: movers
+  /// What flies by itself, for every caller that needs a velocity.
+  public func movers(in cast: [Entity]) -> [any Moving] {
+    cast.compactMap(mover)
+  }
+  // end: movers
+
+  func object(for record: Entity) -> any FlyingObject {
+    mover(for: record) ?? staying(record)
+      ?? Hoverer(kind: record.kind, position: record.position, lives: record.lives)
+  }
+
+  private func mover(for record: Entity) -> (any Moving)? {
+    if let mover = flying(record) { return mover }
+    guard staying(record) == nil, let velocity = record.velocity else { return nil }
+    return Mover(
+      kind: record.kind, position: record.position, lives: record.lives, velocity: velocity)
   }
 }

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// Everything in the arena.
+/// Everything in the arena. Other modules may bring subclasses.
 open class FlyingObject {
   public let kind: Kind
   public let position: Position
@@ -13,12 +13,12 @@ open class FlyingObject {
   }
 
   // snippet: promise
-  /// How it flies by itself. Each subclass must override it.
+  /// How it flies by itself. A subclass that flies overrides it; one that stays has no velocity.
   open var velocity: Velocity {
     fatalError("\(type(of: self)) does not say how it flies.")
   }
 
-  /// Where it is after one more tick, as its velocity says.
+  /// Where it is after one more tick. A subclass that stays overrides it.
   open func position(after tick: Int) -> Position {
     position.moved(velocity.direction, by: velocity.cells(after: tick))
   }

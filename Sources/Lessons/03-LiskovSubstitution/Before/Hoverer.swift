@@ -4,6 +4,7 @@ import SpaceGame
 /// Stays where it is until it is told to move: its record has no velocity.
 final class Hoverer: FlyingObject {
   override var velocity: Velocity {
+    // Any number would get into the reports unnoticed. A trap does not.
     fatalError("A \(kind) has no velocity.")
   }
 
