@@ -39,16 +39,21 @@ struct SidesTests {
       ])
   }
 
-  @Test("The label names the partners, and where a kata leaves them out")
+  @Test("The label names the partners, and where a kata or a side leaves them out")
   func partners() {
-    var sides = Sides(all: .before)
+    var sides = Sides(all: .after)
     sides.partners = Partner.allCases
-    #expect(sides.label == "before in all lessons, with tournament, with league")
+    #expect(sides.label == "after in all lessons, with tournament, with league")
+    sides[3] = .before
+    #expect(
+      sides.label
+        == "before in 3, after elsewhere, without tournament in 3, with league")
+    sides[3] = .after
     sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
     #expect(sides.label.hasSuffix(" in all others, with tournament, with league"))
     sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
     sides.partners = [.league]
-    #expect(sides.label == "your kata of lesson 2, before in all others, without league in 2")
+    #expect(sides.label == "your kata of lesson 2, after in all others, without league in 2")
     let referee = sides.maker(OpenClosedSeam.self)
     #expect(String(reflecting: type(of: referee)) == "OpenClosedBefore.Referee")
   }

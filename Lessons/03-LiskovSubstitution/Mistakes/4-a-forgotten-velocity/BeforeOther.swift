@@ -1,0 +1,32 @@
+import LiskovSubstitutionBefore
+import SpaceGame
+
+/// Flight control with the tournament's objects.
+public struct FlightControl: FlightControlling {
+  private let control = LiskovSubstitutionBefore.FlightControl { record in
+    guard record.kind == .spark, record.expiresAt != nil else { return nil }
+    return record.id.isMultiple(of: 2)
+      ? Buoy(kind: record.kind, position: record.position, lives: record.lives)
+      : Comet(kind: record.kind, position: record.position, lives: record.lives)
+  }
+
+  public init() {}
+
+  public func positions(of cast: [Entity], after tick: Int) -> [Position] {
+    control.positions(of: cast, after: tick)
+  }
+
+  public func census(of cast: [Entity]) -> Census {
+    control.census(of: cast)
+  }
+}
+
+// snippet: buoy
+/// Stays where it is.
+private final class Buoy: FlyingObject {
+  override func position(after tick: Int) -> Position { position }
+}
+// end: buoy
+
+/// Flies west.
+private final class Comet: FlyingObject {}
