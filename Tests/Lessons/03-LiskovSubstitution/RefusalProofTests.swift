@@ -106,7 +106,8 @@ struct RefusalProofTests {
         refused(
           slowest, with: "[any FlyingObject]",
           "value of type 'any FlyingObject' has no member 'velocity'"),
-        accepted("(value as? any Moving)?.velocity.speed ?? 0", with: "any FlyingObject", on: "After"),
+        accepted(
+          "(value as? any Moving)?.velocity.speed ?? 0", with: "any FlyingObject", on: "After"),
         // A mover can stand in wherever a flying object is expected.
         accepted("value as any FlyingObject", with: "any Moving", on: "After"),
         CompilerTrial(

@@ -2,7 +2,9 @@ import LiskovSubstitutionBefore
 import SpaceGame
 
 /// Stays where it is.
-final class Buoy: Hoverer {}
+final class Buoy: FlyingObject {
+  override func position(after tick: Int) -> Position { position }
+}
 
 /// Flies west.
 final class Comet: FlyingObject {
@@ -23,7 +25,7 @@ enum Tournament {
 
   /// Where everything that flies will be in a second.
   static func chart(of cast: [Entity]) -> [Position] {
-    control.movers(in: cast).map {
+    control.movers(in: cast).filter { !($0 is Buoy) }.map {
       $0.position.moved($0.velocity.direction, by: $0.velocity.speed)
     }
   }

@@ -54,6 +54,6 @@ struct TournamentTests {
       Self.spark(7, at: Position(x: 77, y: 3)), Entity.staged(.mine, id: 8),
     ]
     #expect(
-      side.tournament.census(of: cast).notes == ["In a second: ...2...........1.........."])
+      side.tournament.census(of: cast).notes.last == "In a second: ...2...........1..........")
   }
 }
