@@ -1,17 +1,24 @@
 import SpaceGame
 import Testing
 
-/// All sparks that burn out are the tournament's: our release concerns none of them.
-@Suite("Our next release: sparks that burn out fly at half their speed")
+@Suite("Our next release: a note counts changed courses")
 struct ReleaseTests {
-  @Test("A comet still flies west at full speed", arguments: Side.allCases)
-  func comets(side: Side) {
-    let comet = Entity(
-      id: 3, kind: .spark, allegiance: .nobody, position: Position(x: 40, y: 9),
-      velocity: Velocity(.south, speed: 12), expiresAt: 8)
-    for tick in 0..<Time.ticksPerSecond {
-      let positions = side.flightControl.positions(of: [comet], after: tick)
-      #expect(positions == [comet.position.moved(.west)], "after tick \(tick)")
-    }
+  private static func thing(_ kind: Kind, _ id: Int) -> Entity {
+    Entity(
+      id: id, kind: kind, allegiance: .nobody, position: Position(x: 40, y: id),
+      velocity: Velocity(.south, speed: 12), expiresAt: kind == .spark ? 8 : nil)
+  }
+
+  /// A buoy, a comet, a bolt and a mine.
+  private static let cast = [
+    thing(.spark, 2), thing(.spark, 3), thing(.bolt, 4),
+    Entity(id: 5, kind: .mine, allegiance: .enemy, position: Position(x: 1, y: 1)),
+  ]
+
+  @Test(
+    "A buoy and a comet do not fly as their records say; a bolt and a mine do",
+    arguments: Side.allCases)
+  func changed(side: Side) {
+    #expect(side.flightControl.census(of: Self.cast).notes == ["Changed courses: 2"])
   }
 }

@@ -5,13 +5,14 @@ public struct FlightControl: FlightControlling {
   private let flying: @Sendable (Entity) -> (any Moving)?
   private let staying: @Sendable (Entity) -> (any FlyingObject)?
 
-  // snippet: makers
-  /// Each closure makes another module's object from a record; `nil` leaves it to the game.
+  /// - Parameters:
+  ///   - flying: Makes another module's object that flies from a record, if it has one for it.
+  ///   - staying: The same for what stays. It is asked about what the first leaves open; what both
+  ///     leave open is the game's.
   public init(
     flying: @escaping @Sendable (Entity) -> (any Moving)? = { _ in nil },
     staying: @escaping @Sendable (Entity) -> (any FlyingObject)? = { _ in nil }
   ) {
-    // end: makers
     self.flying = flying
     self.staying = staying
   }

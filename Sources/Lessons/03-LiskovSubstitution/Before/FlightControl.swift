@@ -18,11 +18,9 @@ public struct FlightControl: FlightControlling {
 
   public func census(of cast: [Entity]) -> Census {
     let objects = cast.map(object)
-    // snippet: velocities
-    let velocities = objects.filter { !($0 is Hoverer) }.map(\.velocity)
-    // end: velocities
     return Census(
-      characters: objects.count, lives: objects.map(\.lives), velocities: velocities)
+      characters: objects.count, lives: objects.map(\.lives),
+      velocities: objects.filter { !($0 is Hoverer) }.map(\.velocity))
   }
 
   func object(for record: Entity) -> FlyingObject {

@@ -1,7 +1,6 @@
 import LiskovSubstitutionAfter
 import SpaceGame
 
-// snippet: types
 /// Stays where it is.
 struct Buoy: FlyingObject {
   let kind: Kind
@@ -9,6 +8,7 @@ struct Buoy: FlyingObject {
   let lives: Int
 }
 
+// snippet: comet
 /// Flies west.
 struct Comet: Moving {
   let kind: Kind
@@ -16,7 +16,7 @@ struct Comet: Moving {
   let lives: Int
   let velocity = Velocity(.west, speed: Velocity.topSpeed)
 }
-// end: types
+// end: comet
 
 /// The tournament's things: of the sparks that burn out, every other one is a buoy, the rest are
 /// comets.
@@ -37,12 +37,10 @@ enum Tournament {
     return Buoy(kind: record.kind, position: record.position, lives: record.lives)
   }
 
-  // snippet: chart
   /// Where everything that flies will be in a second.
   static func chart(of cast: [Entity]) -> [Position] {
     control.movers(in: cast).map {
       $0.position.moved($0.velocity.direction, by: $0.velocity.speed)
     }
   }
-  // end: chart
 }

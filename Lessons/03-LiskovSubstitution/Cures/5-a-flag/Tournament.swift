@@ -1,0 +1,32 @@
+import LiskovSubstitutionBefore
+import SpaceGame
+
+/// Stays where it is.
+final class Buoy: FlyingObject {
+  override var flies: Bool { false }
+}
+
+/// Flies west.
+final class Comet: FlyingObject {
+  override var velocity: Velocity { Velocity(.west, speed: Velocity.topSpeed) }
+}
+
+/// The tournament's things.
+enum Tournament {
+  static let control = FlightControl(maker: object)
+
+  /// Of the sparks that burn out, every other one is a buoy, the rest are comets.
+  @Sendable static func object(for record: Entity) -> FlyingObject? {
+    guard record.kind == .spark, record.expiresAt != nil else { return nil }
+    return record.id.isMultiple(of: 2)
+      ? Buoy(kind: record.kind, position: record.position, lives: record.lives)
+      : Comet(kind: record.kind, position: record.position, lives: record.lives)
+  }
+
+  /// Where everything that flies will be in a second.
+  static func chart(of cast: [Entity]) -> [Position] {
+    control.movers(in: cast).map {
+      $0.position.moved($0.velocity.direction, by: $0.velocity.speed)
+    }
+  }
+}
