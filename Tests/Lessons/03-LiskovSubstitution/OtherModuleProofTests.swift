@@ -168,6 +168,27 @@ struct OtherModuleProofTests {
     #expect(!FlightContract.breaches(by: control, about: Self.spark).isEmpty)
   }
 
+  @Test("Flight control asks an object where it is and how many lives it has, not its record")
+  func asked() {
+    let east = place.moved(.east, by: 5)
+    let controls: [any FlightControlling] = [
+      Self.before {
+        $0.kind == .mine
+          ? BuoyOfBefore(kind: $0.kind, position: east, lives: 7)
+          : CometOfBefore(kind: $0.kind, position: east, lives: 7)
+      },
+      LiskovSubstitutionAfter.FlightControl(
+        flying: { $0.kind == .spark ? CometOfAfter(position: east, lives: 7) : nil },
+        staying: { $0.kind == .mine ? BuoyOfAfter(position: east, lives: 7) : nil }),
+    ]
+    for control in controls {
+      #expect(
+        control.positions(of: [Self.mine, Self.spark], after: 0) == [east, east.moved(.west)])
+      #expect(control.census(of: [Self.spark]).lives == [7])
+    }
+    #expect(controls[1].census(of: [Self.mine, Self.spark]).lives == [7, 7])
+  }
+
   @Test("An object of either version has its record's kind", arguments: Kind.allCases)
   func kinds(kind: Kind) {
     for velocity in [nil, west] {

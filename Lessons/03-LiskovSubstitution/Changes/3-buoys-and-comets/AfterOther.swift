@@ -3,7 +3,8 @@ import SpaceGame
 
 /// Flight control with the tournament's objects.
 public struct FlightControl: FlightControlling {
-  private let control = LiskovSubstitutionAfter.FlightControl(flying: Comet.init, staying: Buoy.init)
+  private let control = LiskovSubstitutionAfter.FlightControl(
+    flying: Comet.init, staying: Buoy.init)
 
   public init() {}
 

@@ -19,7 +19,8 @@ public struct FlightControl: FlightControlling {
 
 /// The tournament's objects in our flight control.
 struct Tournament: FlightControlling {
-  private let game = LiskovSubstitutionAfter.FlightControl(flying: SlowingComet.init, staying: Buoy.init)
+  private let game = LiskovSubstitutionAfter.FlightControl(
+    flying: SlowingComet.init, staying: Buoy.init)
 
   func positions(of cast: [Entity], after tick: Int) -> [Position] {
     game.positions(of: cast, after: tick)

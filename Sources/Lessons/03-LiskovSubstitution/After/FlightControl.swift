@@ -37,8 +37,8 @@ public struct FlightControl: FlightControlling {
       velocities: movers(in: cast).map(\.velocity))
   }
 
-  // snippet: movers
   /// What flies by itself, for every caller that needs a velocity.
+  // snippet: movers
   public func movers(in cast: [Entity]) -> [any Moving] {
     cast.compactMap(mover)
   }
