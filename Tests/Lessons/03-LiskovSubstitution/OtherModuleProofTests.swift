@@ -144,9 +144,11 @@ struct OtherModuleProofTests {
   func both() {
     let control = LiskovSubstitutionAfter.FlightControl(
       flying: { CometOfAfter(position: $0.position, lives: $0.lives) },
-      staying: { BuoyOfAfter(position: $0.position, lives: $0.lives) })
+      staying: { BuoyOfAfter(position: $0.position, lives: 9) })
     #expect(control.positions(of: [Self.spark], after: 0) == [place.moved(.west)])
-    #expect(control.census(of: [Self.spark]).velocities == [west])
+    #expect(
+      control.census(of: [Self.spark])
+        == Census(characters: 1, lives: [Self.spark.lives], velocities: [west]))
   }
 
   @Test("The contract catches a velocity that changes when it is asked for")

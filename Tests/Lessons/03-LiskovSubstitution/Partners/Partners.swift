@@ -1,4 +1,3 @@
-import LiskovSubstitutionAfter
 import LiskovSubstitutionAfterTournament
 import SpaceGame
 
