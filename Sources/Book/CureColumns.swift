@@ -8,10 +8,15 @@ package struct CureColumns: Decodable, Sendable {
 
   package struct Column: Decodable, Sendable {
     package let head: String
-    /// The tests that decide: `request`, `behaviours`, or the name of a file beside the cures.
+    /// The tests that decide: `request`, `behaviours`, `beside`, those of the change whose module is
+    /// there already, or the name of a file beside the cures.
     package let of: [String]?
     /// The module that the partner's module must not need, in place of tests.
     package let reaches: String?
+    /// The partner's file that must compile, in place of tests.
+    package let compiles: String?
+    /// The tests by which the partner is told; without them, the request's.
+    package let tells: String?
     /// The words for a cell; without them, a cell counts the tests that fail.
     package let passed, failed: String?
     /// Whether the cure has our next release.
@@ -25,6 +30,11 @@ package struct CureColumns: Decodable, Sendable {
 
   package let lines: [Lines]
   package let columns: [Column]
+
+  /// Whether a column is about these tests.
+  package func uses(_ tests: String) -> Bool {
+    columns.contains { $0.tells == tests || $0.of?.contains(tests) ?? false }
+  }
 
   package var heads: [String] {
     (lines.isEmpty ? [] : ["lines: " + lines.map(\.rawValue).joined(separator: " / ")])

@@ -178,7 +178,9 @@ final class AuthorTests {
             "head": "release", "of": ["ReleaseTests.swift"], "release": true, "told": true,
             "passed": "holds", "failed": "ignored"
           },
-          {"head": "needs the keys", "reaches": "Keys", "passed": "no", "failed": "yes"}
+          {"head": "needs the keys", "reaches": "Keys", "passed": "no", "failed": "yes"},
+          {"head": "guild", "compiles": "Guild.swift", "passed": "compiles", "failed": "refused"},
+          {"head": "club", "compiles": "Club.swift", "passed": "compiles", "failed": "refused"}
         ]
       }
       """)
@@ -254,11 +256,18 @@ final class AuthorTests {
     #expect(silent[.fix]?.words == "the compiler, then 1 test of theirs")
     #expect(silent[.after] == .doesNotArise(reason: "no place. Nobody is silent there."))
     let cure = try #require(evidence.cures?.rows.first)
-    #expect(cure.cells == ["3 / 4 / 5", "none", "ignored", "ignored, nobody tells", "no"])
+    #expect(
+      cure.cells == [
+        "3 / 4 / 5", "none", "ignored", "ignored, nobody tells", "no", "compiles", "compiles",
+      ])
     let refused = try #require(evidence.cures?.rows.last)
     #expect(
       refused.cells
-        == ["1 / 1 / 5", "does not compile", "does not compile", "the compiler tells", "yes"])
+        == [
+          "1 / 1 / 5", "does not compile", "does not compile", "the compiler tells", "yes",
+          "refused",
+          "compiles",
+        ])
     #expect(cure.reasons == ["beside": ["A club sings"], "release": ["A lock sticks"]])
     // What partners bring is measured, too.
     for path in [

@@ -80,6 +80,31 @@ struct FrameTests {
     #expect(lines[9].contains(" /A\\ ") && lines[4].contains(" {*} "))
   }
 
+  @Test("Dots lead from a thing to its goal, under everything else and not over the walls")
+  func goals() {
+    var pilots =
+      [Entity.player(x: 17, y: 7)]
+      + [(2, 3), (3, 17), (4, 34)].map {
+        Entity.enemy(.mine, id: $0, x: $1, y: 1)
+      }
+    pilots[1].goal = Position(x: 9, y: 4)
+    pilots[2].goal = pilots[0].position
+    pilots[3].goal = Position(x: 50, y: 1)
+    let lines = Frame(of: World(staging: pilots, arena: small)).lines
+    #expect(
+      lines[3...9].joined(separator: "\n") == """
+        │   *·            *                *·│
+        │     ··          ·                  │
+        │       ··        ·                  │
+        │                 ·                  │
+        │                 ·                  │
+        │                 ·                  │
+        │                /A\\                 │
+        """)
+    pilots[1].goal = pilots[1].position
+    #expect(!Frame(of: World(staging: pilots, arena: small)).lines[4].contains(" ·  *"))
+  }
+
   @Test("A shielded ship flickers")
   func shield() {
     var player = Entity.player(x: 17, y: 7)

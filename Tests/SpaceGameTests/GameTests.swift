@@ -33,11 +33,14 @@ struct GameTests {
     #expect(game.next(paused, Command(togglesPause: true)) == game.next(start, .idle))
   }
 
-  @Test("Shots and new courses take effect in the same tick, and unknown ids are ignored")
+  @Test("Shots, courses and goals take effect in the same tick, and unknown ids are ignored")
   func turns() {
     let seen = Mutex<[[Int]]>([])
     let order = ScriptedParts(
-      shooters: [1, 77], courses: [6, 78].map { Turn.Course($0, Velocity(.east, speed: 30)) })
+      shooters: [1, 77],
+      courses: [6, 78].map {
+        Turn.Course($0, Velocity(.east, speed: 30), goal: Position(x: 40, y: 7))
+      })
     let next = Game.scripted(order) { contact, _ in
       seen.withLock { $0.append([contact.first.id, contact.second.id]) }
       return []
@@ -47,7 +50,7 @@ struct GameTests {
         .enemy(.diver, id: 6, x: 20, y: 5, velocity: Self.south)), .idle)
     #expect(
       next.description == "t2 playing wave:1 score:0 march:E events:shot-player "
-        + "1:player@40,17*3g8+ 5:mine@40,16*1 6:diver@21,5*1>E30 90:raider@10,2*1 "
+        + "1:player@40,17*3g8+ 5:mine@40,16*1 6:diver@21,5*1>E30#40,7 90:raider@10,2*1 "
         + "91:bolt@40,16*1>N30+")
     #expect(seen.withLock { $0 } == [[5, 91]], "A bullet can touch at once.")
   }

@@ -9,8 +9,8 @@ struct CureMeasurement {
   /// What a build came to.
   private enum Outcome {
     case failed([TestResult])
-    /// Holds the compiler's words about the partners' modules.
-    case refused(String)
+    /// Holds the compiler's words about the partners' modules, the expected ones first.
+    case refused([CompilerMessage])
   }
 
   private let measurement: Measurement
@@ -58,8 +58,16 @@ struct CureMeasurement {
       return ((isReached ? failed : passed) ?? "", [])
     }
     switch outcome {
-    case .refused(let words):
-      return (column.saysWhoTells ? "the compiler tells" : "does not compile", [words])
+    case .refused(let messages):
+      if let file = column.compiles {
+        let why = messages.filter { $0.path?.hasSuffix("/\(file)") ?? false }.map(\.sentence)
+        return ((why.isEmpty ? passed : failed) ?? "", why)
+      }
+      return (
+        column.saysWhoTells ? "the compiler tells" : "does not compile",
+        messages.prefix(1).map(\.sentence)
+      )
+    case .failed where column.compiles != nil: return (passed ?? "", [])
     case .failed(let tests):
       let groups = try (column.of ?? []).map { name in
         (name, try failing(tests, of: name))
@@ -71,7 +79,7 @@ struct CureMeasurement {
         }
         return (counts.isEmpty ? "none" : counts.joined(separator: ", "), why)
       }
-      let isTold = try !failing(tests, of: "request").isEmpty
+      let isTold = try !failing(tests, of: column.tells ?? "request").isEmpty
       return (
         (why.isEmpty ? passed : failed)
           + (column.saysWhoTells ? (isTold ? ", theirs tell" : ", nobody tells") : ""), why
@@ -80,7 +88,10 @@ struct CureMeasurement {
   }
 
   private func failing(_ tests: [TestResult], of name: String) throws -> [String] {
-    let shipped = ["request": request.tests, "behaviours": try measurement.lesson.tests()]
+    let shipped = [
+      "request": request.tests, "behaviours": try measurement.lesson.tests(),
+      "beside": try request.beside?.tests ?? [:],
+    ]
     let files = shipped[name].map { Array($0.keys) } ?? [name]
     return tests.filter { files.contains($0.file) }.map(\.sentence)
   }
@@ -88,7 +99,9 @@ struct CureMeasurement {
   private func outcome(in tree: Files, refused words: String?) async throws -> Outcome {
     let (lesson, kata) = (measurement.lesson, measurement.kata)
     let shared = Files(in: lesson.root.appendingPathComponent("Lessons/\(lesson.folder)/Cures"))
-    let tests = request.tests.merging(shared.filter { !$0.key.contains("/") }) { $1 }
+    let beside = try columns.uses("beside") ? request.beside?.tests ?? [:] : [:]
+    let tests = request.tests.merging(beside) { $1 }
+      .merging(shared.filter { !$0.key.contains("/") }) { $1 }
     let partners = PartnerTests(
       kata, modules: cure.modules, tests: tests, types: ["all": cure.fields["All"] ?? ""],
       whole: cure.fields["Alone"] ?? "")
@@ -97,7 +110,7 @@ struct CureMeasurement {
     if let words, verdict.errors.isEmpty,
       let message = verdict.ownErrors.first(where: { $0.text.contains(words) })
     {
-      return .refused(message.sentence)
+      return .refused([message] + verdict.ownErrors.filter { $0 != message })
     }
     guard words == nil, (verdict.errors + verdict.ownErrors + verdict.warnings).isEmpty,
       !verdict.own.isEmpty, verdict.behaviours.allSatisfy({ $0.outcome == .passed })

@@ -18,6 +18,7 @@ extension Frame {
     self.init(width: size.columns, height: size.rows)
     drawFigures(of: world, highScore: highScore)
     drawWalls()
+    for entity in world.entities { drawLine(from: entity.position, to: entity.goal) }
     // Draw later things over earlier ones, and the player last.
     for entity in world.entities where entity.kind != .player { draw(entity, tick: world.tick) }
     if let player = world.player { draw(player, tick: world.tick) }
@@ -48,17 +49,31 @@ extension Frame {
     write("└" + line + "┘", x: 0, y: height - 2, ink: .frame)
   }
 
+  /// Dots between a thing and its goal.
+  private mutating func drawLine(from start: Position, to goal: Position?) {
+    guard let goal else { return }
+    let cells = start.distance(to: goal)
+    for cell in 0..<cells {
+      let x = start.x + (goal.x - start.x) * cell / cells
+      let y = start.y + (goal.y - start.y) * cell / cells
+      draw("·", x: x, y: y, ink: .frame)
+    }
+  }
+
   private mutating func draw(_ entity: Entity, tick: Int) {
     // A shielded ship flickers to show how long it stays safe.
     if entity.shieldedUntil > tick, tick / 3 % 2 == 1 { return }
     let (text, ink) = Frame.sprite(of: entity)
     for (offset, character) in text.enumerated() {
       let x = entity.position.x - entity.kind.reach + offset
-      guard (0..<width - 2).contains(x), (0..<height - 4).contains(entity.position.y) else {
-        continue
-      }
-      write(String(character), x: x + 1, y: entity.position.y + 2, ink: ink)
+      draw(String(character), x: x, y: entity.position.y, ink: ink)
     }
+  }
+
+  /// Draws a character in a cell of the arena, and nothing outside it.
+  private mutating func draw(_ character: String, x: Int, y: Int, ink: Ink) {
+    guard (0..<width - 2).contains(x), (0..<height - 4).contains(y) else { return }
+    write(character, x: x + 1, y: y + 2, ink: ink)
   }
 
   /// The text is as wide as the kind.

@@ -29,6 +29,8 @@ public struct Entity: Hashable, Identifiable, Sendable {
   public var position: Position
   /// Its own motion; `nil` if it moves only on command.
   public var velocity: Velocity?
+  /// Where it is going, if its course says so. It is drawn, and no rule depends on it.
+  public var goal: Position?
   /// The number of lives it can lose before it is gone.
   public var lives: Int
   /// The tick at which its gun is ready again.
@@ -66,6 +68,7 @@ extension Entity: CustomStringConvertible {
   public var description: String {
     var text = "\(id):\(kind.rawValue)@\(position)*\(lives)"
     if let velocity { text += ">\(velocity)" }
+    if let goal { text += "#\(goal)" }
     if gunReadyAt != 0 { text += "g\(gunReadyAt)" }
     if shieldedUntil != 0 { text += "s\(shieldedUntil)" }
     if let expiresAt { text += "x\(expiresAt)" }

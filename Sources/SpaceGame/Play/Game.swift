@@ -55,6 +55,7 @@ extension Game {
     for course in turn.courses {
       guard let index = world.index(of: course.id) else { continue }
       world.entities[index].velocity = course.velocity
+      world.entities[index].goal = course.goal
     }
     return turn
   }

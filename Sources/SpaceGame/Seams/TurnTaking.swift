@@ -23,10 +23,14 @@ public struct Turn: Hashable, Sendable {
   public struct Course: Hashable, Sendable {
     public let id: Entity.ID
     public let velocity: Velocity
+    /// Where the velocity is meant to lead; the rules above name no goal. The game draws a line to it
+    /// until the thing sets its next course, even if by then nothing is left at the goal.
+    public let goal: Position?
 
-    public init(_ id: Entity.ID, _ velocity: Velocity) {
+    public init(_ id: Entity.ID, _ velocity: Velocity, goal: Position? = nil) {
       self.id = id
       self.velocity = velocity
+      self.goal = goal
     }
   }
 

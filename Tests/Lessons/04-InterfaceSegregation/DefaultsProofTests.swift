@@ -2,14 +2,12 @@ import InterfaceSegregationBefore
 import SpaceGame
 import Testing
 
-// snippet: defaults
-/// The usual answers. A kind spells out only its exceptions.
+/// The answers of the fix, for the types in this file.
 extension SpaceObject {
   var canBeTouched: Bool { true }
   func pullsTrigger(in scene: Scene) -> Bool { false }
   func velocity(in scene: Scene) -> Velocity? { nil }
 }
-// end: defaults
 
 /// What the wide protocol of the before version does with those answers.
 @Suite("Proofs: a wide protocol with default answers")
@@ -46,6 +44,19 @@ struct DefaultsProofTests {
     let turn = TurnOrder().turn(of: [TestableRaider(id: 7)], in: scene)
     withKnownIssue("The default is called instead of the method with one more parameter.") {
       #expect(turn.shooters == [7])
+    }
+  }
+}
+
+@Suite("What the versions leave open")
+struct GoalProofTests {
+  @Test("No course of the book's versions names a goal, so no line is drawn")
+  func goals() {
+    var generator = SeededGenerator(seed: 4)
+    let scenes = (0..<200).map { _ in Scene.random(from: &generator) }
+    for side in Side.allCases {
+      let courses = scenes.flatMap { side.turnOrder.turn(of: $0).courses }
+      #expect(!courses.isEmpty && courses.allSatisfy { $0.goal == nil })
     }
   }
 }

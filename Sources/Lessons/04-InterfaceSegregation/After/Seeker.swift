@@ -1,7 +1,7 @@
 import SpaceGame
 
 /// A bullet that follows the player.
-struct Seeker: Steering {
+struct Seeker: Steering, Colliding {
   let id: Entity.ID
   let position: Position
   let heading: Direction

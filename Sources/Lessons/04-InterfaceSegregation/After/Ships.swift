@@ -1,7 +1,7 @@
 import SpaceGame
 
 /// The player's ship, flown with the keys.
-struct Player: Shooting {
+struct Player: Shooting, Colliding {
   let id: Entity.ID
 
   func pullsTrigger(in scene: Scene) -> Bool {
@@ -10,7 +10,7 @@ struct Player: Shooting {
 }
 
 /// Marches in formation and shoots now and then.
-struct Raider: Shooting {
+struct Raider: Shooting, Colliding {
   let id: Entity.ID
 
   func pullsTrigger(in scene: Scene) -> Bool {
@@ -19,7 +19,7 @@ struct Raider: Shooting {
 }
 
 /// Dives at the player.
-struct Diver: Steering {
+struct Diver: Steering, Colliding {
   let id: Entity.ID
   let column: Int
 
@@ -33,7 +33,7 @@ struct Diver: Steering {
 }
 
 /// Chases the player's column, and shoots often.
-struct Hunter: Shooting, Steering {
+struct Hunter: Shooting, Steering, Colliding {
   let id: Entity.ID
   let column: Int
   let heading: Direction

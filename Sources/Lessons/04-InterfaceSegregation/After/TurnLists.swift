@@ -1,56 +1,76 @@
 import SpaceGame
 
-/// The lists of a turn. Each thing is entered only in those that it has an answer for.
+/// The lists of a turn. Each thing is added only to those that it has an answer for.
 public struct TurnLists {
-  /// Those that pull the trigger.
-  public var shooters: ShooterList
-  /// The velocities that change.
-  public var courses: CourseList
-  /// The ids of those that can touch and be touched.
-  public var colliders: [Entity.ID] = []
+  private let scene: Scene
+  /// The turn of everything that was added, in that order.
+  public private(set) var turn = Turn(shooters: [], courses: [], colliders: [])
 
   /// Empty lists.
   public init(in scene: Scene) {
-    shooters = ShooterList(in: scene)
-    courses = CourseList(in: scene)
+    self.scene = scene
   }
 
-  /// The turn of everything that was entered, in that order.
-  public var turn: Turn {
-    Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders)
+  // snippet: lists
+  /// Adds a thing to the shooters if it pulls the trigger in this tick.
+  public mutating func addShooter(_ thing: some Shooting) {
+    if thing.pullsTrigger(in: scene) { turn.shooters.append(thing.id) }
   }
 
-  /// Enters the thing that a record describes.
-  public mutating func enter(_ record: Entity) {
-    let (id, position) = (record.id, record.position)
+  // snippet: course
+  /// Adds the velocity that a thing sets in this tick, if any.
+  public mutating func addCourse(of thing: some Steering) {
+    if let velocity = thing.velocity(in: scene) {
+      turn.courses.append(Turn.Course(thing.id, velocity))
+    }
+  }
+  // end: course
+
+  /// Adds something that can touch and be touched.
+  public mutating func addCollider(_ thing: some Colliding) {
+    turn.colliders.append(thing.id)
+  }
+  // end: lists
+
+  /// Adds the thing that a record describes.
+  public mutating func add(_ entity: Entity) {
+    let (id, position) = (entity.id, entity.position)
     // A thing that never flew, such as a new seeker, faces down.
-    let heading = record.velocity?.direction ?? .south
-    switch record.kind {
+    let heading = entity.velocity?.direction ?? .south
+    switch entity.kind {
     case .player:
-      shooters.ask(Player(id: id))
-      colliders.append(id)
+      let player = Player(id: id)
+      addShooter(player)
+      addCollider(player)
     case .raider:
-      shooters.ask(Raider(id: id))
-      colliders.append(id)
+      let raider = Raider(id: id)
+      addShooter(raider)
+      addCollider(raider)
     case .diver:
-      courses.ask(Diver(id: id, column: position.x))
-      colliders.append(id)
-    // snippet: enter
+      let diver = Diver(id: id, column: position.x)
+      addCourse(of: diver)
+      addCollider(diver)
+    // snippet: add
     case .hunter:
       let hunter = Hunter(id: id, column: position.x, heading: heading)
-      shooters.ask(hunter)
-      courses.ask(hunter)
-      colliders.append(id)
+      addShooter(hunter)
+      addCourse(of: hunter)
+      addCollider(hunter)
     case .spectre:
-      shooters.ask(Spectre(id: id))
+      addShooter(Spectre(id: id))
+    // end: add
+    case .mine:
+      addCollider(Mine(id: id))
+    case .bolt:
+      addCollider(Bolt(id: id))
     case .seeker:
-      courses.ask(Seeker(id: id, position: position, heading: heading))
-      colliders.append(id)
-    case .mine, .bolt, .repair:
-      colliders.append(id)
+      let seeker = Seeker(id: id, position: position, heading: heading)
+      addCourse(of: seeker)
+      addCollider(seeker)
     case .spark:
       break
-    // end: enter
+    case .repair:
+      addCollider(Repair(id: id))
     }
   }
 }

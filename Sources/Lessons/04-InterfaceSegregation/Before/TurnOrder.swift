@@ -8,18 +8,20 @@ public struct TurnOrder: TurnTaking {
     turn(of: scene.entities.map(TurnOrder.object), in: scene)
   }
 
+  // snippet: loop
   /// The turn of these objects, from any module, in their order.
   public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
-    var shooters = ShooterList(in: scene)
-    var courses = CourseList(in: scene)
-    var colliders = ColliderList()
+    var turn = Turn(shooters: [], courses: [], colliders: [])
     for object in objects {
-      shooters.ask(object)
-      courses.ask(object)
-      colliders.ask(object)
+      if object.pullsTrigger(in: scene) { turn.shooters.append(object.id) }
+      if let velocity = object.velocity(in: scene) {
+        turn.courses.append(Turn.Course(object.id, velocity))
+      }
+      if object.canBeTouched { turn.colliders.append(object.id) }
     }
-    return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
+    return turn
   }
+  // end: loop
 
   /// Makes the object for a record.
   public static func object(for entity: Entity) -> any SpaceObject {
