@@ -19,22 +19,20 @@ struct LeagueTableTests {
     arguments: Side.allCases)
   func listed(side: Side) throws {
     try write("2\tZoe\t0\n5\tanna\t70\n")
-    let roster = side.layers.openRoster(in: table)
-    let players = try roster.players()
+    let players = try side.layers.openRoster(in: table).players()
     let (anna, zoe) = (try Nickname("anna"), try Nickname("Zoe"))
     #expect(
       players == [Player(id: 5, nickname: anna, bestScore: 70), Player(id: 2, nickname: zoe)])
-    let lines = try roster.lines().prefix(2)
-    #expect(lines.map(\.text) == ["★ anna  70", "★ Zoe"])
   }
 
   @Test(
-    "Every change is in the league's table at once, and no other file appears beside it",
+    "Every change is in the league's table at once, is noticed, and makes no other file beside it",
     arguments: Side.allCases)
   func changed(side: Side) throws {
     try write("1\tZoe\t0\n2\tAnna\t70\n")
     let roster = side.layers.openRoster(in: table)
     var texts: [String] = []
+    var stamp = try roster.stamp()
     for change: () throws -> Player in [
       { try roster.add(" Bob ") }, { try roster.rename("zoe", to: "Zuzanna") },
       { try roster.record(71, of: "anna") }, { try roster.remove("Bob") },
@@ -42,6 +40,9 @@ struct LeagueTableTests {
     ] {
       _ = try change()
       texts.append(try text())
+      let now = try roster.stamp()
+      #expect(now != stamp, "The lobby does not notice the change to \(texts.last ?? "")")
+      stamp = now
     }
     #expect(
       texts == [
@@ -81,11 +82,16 @@ struct LeagueTableTests {
   }
 
   @Test(
-    "A table that cannot be read is left as it is", arguments: Side.allCases,
-    ["seven\tAnna\t0\n", "7\tAnna\tmuch\n", "7\tAnna\n", "7\tAnna\t0\t0\n"])
+    "A table that cannot be read is reported and left as it is", arguments: Side.allCases,
+    [
+      "seven\tAnna\t0\n", "7\tAnna\tmuch\n", "7\tAnna\n", "7\tAnna\t0\t0\n",
+      "7\t\(String(repeating: "a", count: 21))\t0\n", "0\tAnna\t0\n", "\(Int.max)\tAnna\t0\n",
+      "7\tAnna\t-1\n", "7\tAnna\t0\n7\tZoe\t0\n", "7\tAnna\t0\n8\tanna\t0\n",
+    ])
   func unreadable(side: Side, damaged: String) throws {
     try write(damaged)
     let roster = side.layers.openRoster(in: table)
+    #expect(throws: RosterError.self) { try roster.players() }
     #expect(throws: RosterError.self) { try roster.add("Bob") }
     let left = try text()
     #expect(left == damaged)

@@ -1,0 +1,25 @@
+import RosterModel
+import Rules
+import Synchronization
+
+/// Keeps players in the league's table.
+struct LeagueTable: PlayerRepository {
+  private static let oneAtATime = Mutex(())
+
+  let read: @Sendable () throws(RosterError) -> String
+  let write: @Sendable (String) throws(RosterError) -> Void
+
+  func stamp() throws(RosterError) -> RosterStamp { RosterStamp(try read()) }
+  func load() throws(RosterError) -> Roster { try Roster(table: read()) }
+
+  func update(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    try LeagueTable.oneAtATime.withLock { _ throws(RosterError) in
+      var roster = try load()
+      let player = try change(&roster)
+      try write(roster.table)
+      return player
+    }
+  }
+}
