@@ -43,12 +43,15 @@ struct SidesTests {
   func partners() {
     var sides = Sides(all: .before)
     sides.partners = Partner.allCases
-    #expect(sides.label == "before in all lessons, with tournament, with league")
+    #expect(sides.label == "before in all lessons, with tournament, without league in 5")
     sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
-    #expect(sides.label.hasSuffix(" in all others, with tournament, with league"))
+    sides[5] = .after
+    #expect(sides.label.hasSuffix(", after elsewhere, with tournament, with league"))
     sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
     sides.partners = [.league]
-    #expect(sides.label == "your kata of lesson 2, before in all others, without league in 2")
+    #expect(sides.label.hasSuffix(", after elsewhere, without league in 2"))
+    sides[5] = .before
+    #expect(sides.label == "your kata of lesson 2, before in all others, without league in 2, 5")
     let referee = sides.maker(OpenClosedSeam.self)
     #expect(String(reflecting: type(of: referee)) == "OpenClosedBefore.Referee")
   }

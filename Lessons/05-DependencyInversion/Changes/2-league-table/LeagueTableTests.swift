@@ -56,20 +56,6 @@ struct LeagueTableTests {
     #expect(throws: RosterError.self, "Bob could not be kept.") { try nowhere.add("Bob") }
   }
 
-  @Test("The secretary's edits are seen, and change the stamp", arguments: Side.allCases)
-  func edited(side: Side) throws {
-    let roster = side.layers.openRoster(in: table)
-    let nobody = try roster.players()
-    #expect(nobody == [])
-    try write("1\tZoe\t0\n")
-    let stamp = try roster.stamp()
-    try write("1\tZoe\t9\n")
-    let now = try roster.stamp()
-    #expect(now != stamp)
-    let players = try roster.players()
-    #expect(players.map(\.bestScore) == [9])
-  }
-
   @Test("A change that the rules refuse leaves the table as it is", arguments: Side.allCases)
   func refused(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
