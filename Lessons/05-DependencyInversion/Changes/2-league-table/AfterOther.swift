@@ -12,7 +12,7 @@ public struct RosterLayers: RosterOpening {
 
   public func openRoster(in file: URL) -> any RosterKeeping {
     guard file.pathExtension == "tsv" else { return layers.openRoster(in: file) }
-    let table = TableFile(url: file)
+    let table = TableText(url: file)
     return layers.openRoster(in: LeagueTable(read: table.read, write: table.write))
   }
 }
@@ -64,7 +64,7 @@ extension Roster {
 }
 
 /// The text of the league's table.
-private struct TableFile: Sendable {
+private struct TableText: Sendable {
   let url: URL
 
   func read() throws(RosterError) -> String {
