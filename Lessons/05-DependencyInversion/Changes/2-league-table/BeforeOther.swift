@@ -80,9 +80,10 @@ final class League: RosterKeeping {
     _ work: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try League.oneAtATime.withLock { _ throws(RosterError) in
-      var roster = try Roster(table: read())
+      let old = try Roster(table: read())
+      var roster = old
       let player = try work(&roster)
-      try write(roster.table)
+      if roster != old { try write(roster.table) }
       return player
     }
   }

@@ -12,14 +12,17 @@ struct League: Sendable {
   func stamp() throws(RosterError) -> String { try read() }
   func players() throws(RosterError) -> [Player] { try Roster(table: read()).listed }
 
+  // snippet: change
   func change(
     _ work: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try League.oneAtATime.withLock { _ throws(RosterError) in
-      var roster = try Roster(table: read())
+      let old = try Roster(table: read())
+      var roster = old
       let player = try work(&roster)
-      try write(roster.table)
+      if roster != old { try write(roster.table) }
       return player
     }
   }
+  // end: change
 }

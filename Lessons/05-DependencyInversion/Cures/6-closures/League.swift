@@ -15,9 +15,10 @@ struct LeagueTable: Sendable {
       load: { () throws(RosterError) in try Roster(table: read()) },
       update: { change throws(RosterError) in
         try LeagueTable.oneAtATime.withLock { _ throws(RosterError) in
-          var roster = try Roster(table: read())
+          let old = try Roster(table: read())
+          var roster = old
           let player = try change(&roster)
-          try write(roster.table)
+          if roster != old { try write(roster.table) }
           return player
         }
       })

@@ -9,6 +9,7 @@ struct LeagueTable: PlayerRepository {
   let read: @Sendable () throws(RosterError) -> String
   let write: @Sendable (String) throws(RosterError) -> Void
 
+  // snippet: store
   func stamp() throws(RosterError) -> RosterStamp { RosterStamp(try read()) }
   func load() throws(RosterError) -> Roster { try Roster(table: read()) }
 
@@ -16,10 +17,12 @@ struct LeagueTable: PlayerRepository {
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try LeagueTable.oneAtATime.withLock { _ throws(RosterError) in
-      var roster = try load()
+      let old = try load()
+      var roster = old
       let player = try change(&roster)
-      try write(roster.table)
+      if roster != old { try write(roster.table) }
       return player
     }
   }
+  // end: store
 }

@@ -39,10 +39,10 @@ struct LeagueTable: PlayerRepository {
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try LeagueTable.oneAtATime.withLock { _ throws(RosterError) in
-      var roster = try load()
-      let old = roster.table
+      let old = try load()
+      var roster = old
       let player = try change(&roster)
-      if roster.table != old {
+      if roster != old {
         try write(roster.table)
         changes.raise()
       }

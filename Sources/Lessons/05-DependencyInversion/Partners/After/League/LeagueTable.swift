@@ -26,9 +26,10 @@ public struct LeagueTable: PlayerRepository {
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try LeagueTable.oneAtATime.withLock { _ throws(RosterError) in
-      var roster = try load()
+      let old = try load()
+      var roster = old
       let player = try change(&roster)
-      try write(roster.table)
+      if roster != old { try write(roster.table) }
       return player
     }
   }
