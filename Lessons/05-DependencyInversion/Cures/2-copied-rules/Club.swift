@@ -24,15 +24,17 @@ private final class Opened: RosterKeeping {
   }
 
   func add(_ nickname: String) throws(RosterError) -> Player {
-    try league.add(nickname)
+    try league.change { roster throws(RosterError) in try roster.add(Nickname(nickname)) }
   }
 
   func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-    try league.rename(nickname, to: newNickname)
+    try league.change { roster throws(RosterError) in
+      try roster.rename(Nickname(nickname), to: Nickname(newNickname))
+    }
   }
 
   func remove(_ nickname: String) throws(RosterError) -> Player {
-    try league.remove(nickname)
+    try league.change { roster throws(RosterError) in try roster.remove(Nickname(nickname)) }
   }
 
   func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
@@ -40,7 +42,9 @@ private final class Opened: RosterKeeping {
   }
 
   func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-    try league.record(score, of: nickname)
+    try league.change { roster throws(RosterError) in
+      try roster.record(score, of: Nickname(nickname))
+    }
   }
 }
 

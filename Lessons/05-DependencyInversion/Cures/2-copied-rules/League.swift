@@ -2,7 +2,8 @@ import Foundation
 import RosterModel
 import Synchronization
 
-/// The league's table, with the roster's rules copied from ours.
+/// The league's table, which the operations of the model change. The order of the list and the way a
+/// visitor is welcomed are copied from the arcade's rules.
 struct League: Sendable {
   private static let oneAtATime = Mutex(())
 
@@ -15,22 +16,6 @@ struct League: Sendable {
     try Roster(table: read()).players.sorted { $0.nickname < $1.nickname }
   }
 
-  func add(_ text: String) throws(RosterError) -> Player {
-    let nickname = try Nickname(text)
-    return try change { roster throws(RosterError) in try roster.add(nickname) }
-  }
-
-  func rename(_ text: String, to newText: String) throws(RosterError) -> Player {
-    let nickname = try Nickname(text)
-    let newNickname = try Nickname(newText)
-    return try change { roster throws(RosterError) in try roster.rename(nickname, to: newNickname) }
-  }
-
-  func remove(_ text: String) throws(RosterError) -> Player {
-    let nickname = try Nickname(text)
-    return try change { roster throws(RosterError) in try roster.remove(nickname) }
-  }
-
   func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try change { roster throws(RosterError) in
@@ -39,12 +24,7 @@ struct League: Sendable {
     }
   }
 
-  func record(_ score: Int, of text: String) throws(RosterError) -> Player {
-    let nickname = try Nickname(text)
-    return try change { roster throws(RosterError) in try roster.record(score, of: nickname) }
-  }
-
-  private func change(
+  func change(
     _ work: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try League.oneAtATime.withLock { _ throws(RosterError) in
