@@ -56,8 +56,8 @@ struct RosterCommandTests {
     #expect(try await output("--with=league") == "★ Zoe\n")
     #expect(try await output() == "★ CoolMan\n")
     let table = visit.rosterFile.deletingLastPathComponent().appendingPathComponent("league.tsv")
-    #expect(try String(contentsOf: table, encoding: .utf8) == "1\tZoe\t0\n")
-    try Data("1\t\(String(repeating: "a", count: 21))\t0\n".utf8).write(to: table)
+    #expect(try String(contentsOf: table, encoding: .utf8) == "1\tZoe\t0\t-\nnext\t2\n")
+    try Data("1\t\(String(repeating: "a", count: 21))\t0\t-\nnext\t2\n".utf8).write(to: table)
     await #expect(throws: ArcadeError.self) {
       try await visit.run(["roster", "--with=league"], on: RecordingConsole())
     }

@@ -12,25 +12,25 @@ struct LeagueFile: Sendable {
 
   /// Empty if there is no such file.
   func read() throws(RosterError) -> String {
-    do throws(ArcadeError) {
-      return try TextFile(path: url.path).read()
-    } catch {
-      guard case .noSuchFile = error else {
-        throw .unreadable(url.path, reason: "it is not a text")
-      }
+    let target = url.resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
       return ""
     }
+    // A folder has no text; a pipe may never end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      let data = FileManager.default.contents(atPath: target),
+      let text = String(data: data, encoding: .utf8)
+    else { throw .unreadable(url.path, reason: "it is not a text that you may read") }
+    return text
   }
 
   func write(_ text: String) throws(RosterError) {
-    // A folder that cannot be made is reported by the attempt to write.
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    do throws(ArcadeError) {
-      try TextFile(path: url.path).replace(text)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      guard case .unwritable(_, let reason) = error else { return }
-      throw .unwritable(url.path, reason: reason)
+      throw .unwritable(url.path, reason: "the system refused it, so look at the file's folder")
     }
   }
 }

@@ -2,6 +2,7 @@ import DependencyInversionAfter
 import DependencyInversionAfterLeague
 import DependencyInversionAfterRules
 import DependencyInversionAfterStore
+import Foundation
 import PlayerRoster
 import Testing
 
@@ -60,6 +61,22 @@ struct StoreContractTests {
     }
     #expect(try store.load() == roster)
     #expect(try store.stamp() == stamp)
+  }
+
+  @Test("A store keeps all of the roster that a change leaves", arguments: Store.allCases)
+  func isKeptInFull(store: Store) throws {
+    let store = open(store)
+    var left = Roster()
+    _ = try store.update { roster throws(RosterError) in
+      let anna = try roster.add(Nickname("Anna"))
+      try roster.record(70, of: anna.id)
+      try roster.noteVisit(of: anna.id, at: Date(timeIntervalSince1970: 1_000_000))
+      let bob = try roster.add(Nickname("Bob"))
+      try roster.remove(bob.id)
+      left = roster
+      return bob
+    }
+    #expect(try store.load() == left)
   }
 
   @Test("A change that changes nothing leaves the stamp as it was", arguments: Store.allCases)

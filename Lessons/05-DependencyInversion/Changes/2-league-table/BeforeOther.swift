@@ -89,27 +89,37 @@ final class League: RosterKeeping {
   }
 }
 
-/// The table's text: a line for each player, with number, nickname and best score between tabs.
+/// The table's text: a line for each player, with number, nickname, best score and last visit between
+/// tabs, and the next player's number.
 extension Roster {
   fileprivate init(table: String) throws(RosterError) {
     var players: [Player] = []
+    var next = 1
     let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in zip(1..., lines) where !line.isEmpty {
       let columns = line.split(separator: "\t")
-      guard columns.count == 3, let id = Int(columns[0]), let score = Int(columns[2]),
+      if columns.count == 2, columns[0] == "next", let id = Int(columns[1]) {
+        next = id
+        continue
+      }
+      guard columns.count == 4, let id = Int(columns[0]), let score = Int(columns[2]),
         let nickname = try? Nickname(String(columns[1]))
       else { throw .unreadable("league's table", reason: "line \(number) is no player") }
-      players.append(Player(id: id, nickname: nickname, bestScore: score))
+      let visit = Double(columns[3]).map(Date.init(timeIntervalSinceReferenceDate:))
+      players.append(Player(id: id, nickname: nickname, bestScore: score, lastVisit: visit))
     }
-    let last = players.map(\.id).max() ?? 0
-    guard last < .max, let roster = Roster(players: players, nextID: last + 1) else {
+    guard let roster = Roster(players: players, nextID: next) else {
       throw .unreadable("league's table", reason: "two players clash, or a number is wrong")
     }
     self = roster
   }
 
   fileprivate var table: String {
-    players.map { "\($0.id)\t\($0.nickname.text)\t\($0.bestScore)\n" }.joined()
+    let lines = players.map { player in
+      let visit = player.lastVisit.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "-"
+      return "\(player.id)\t\(player.nickname.text)\t\(player.bestScore)\t\(visit)\n"
+    }
+    return lines.joined() + "next\t\(nextID)\n"
   }
 }
 

@@ -18,7 +18,7 @@ struct LeagueTableTests {
     "Every player of the league's table is on the list, in the list's order",
     arguments: Side.allCases)
   func listed(side: Side) throws {
-    try write("2\tZoe\t0\n5\tanna\t70\n")
+    try write("2\tZoe\t0\t-\n5\tanna\t70\t-\nnext\t9\n")
     let players = try side.layers.openRoster(in: table).players()
     let (anna, zoe) = (try Nickname("anna"), try Nickname("Zoe"))
     #expect(
@@ -29,14 +29,14 @@ struct LeagueTableTests {
     "Every change is in the league's table at once, is noticed, and makes no other file beside it",
     arguments: Side.allCases)
   func changed(side: Side) throws {
-    try write("1\tZoe\t0\n2\tAnna\t70\n")
+    try write("1\tZoe\t0\t-\n2\tAnna\t70\t-\nnext\t3\n")
     let roster = side.layers.openRoster(in: table)
     var texts: [String] = []
     var stamp = try roster.stamp()
     for change: () throws -> Player in [
       { try roster.add(" Bob ") }, { try roster.rename("zoe", to: "Zuzanna") },
       { try roster.record(71, of: "anna") }, { try roster.remove("Bob") },
-      { try roster.welcome("Carl", at: Date(timeIntervalSince1970: 1_000_000)) },
+      { try roster.welcome("Carl", at: Date(timeIntervalSinceReferenceDate: 0.5)) },
     ] {
       _ = try change()
       texts.append(try text())
@@ -46,9 +46,11 @@ struct LeagueTableTests {
     }
     #expect(
       texts == [
-        "1\tZoe\t0\n2\tAnna\t70\n3\tBob\t0\n", "1\tZuzanna\t0\n2\tAnna\t70\n3\tBob\t0\n",
-        "1\tZuzanna\t0\n2\tAnna\t71\n3\tBob\t0\n", "1\tZuzanna\t0\n2\tAnna\t71\n",
-        "1\tZuzanna\t0\n2\tAnna\t71\n3\tCarl\t0\n",
+        "1\tZoe\t0\t-\n2\tAnna\t70\t-\n3\tBob\t0\t-\nnext\t4\n",
+        "1\tZuzanna\t0\t-\n2\tAnna\t70\t-\n3\tBob\t0\t-\nnext\t4\n",
+        "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n3\tBob\t0\t-\nnext\t4\n",
+        "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\nnext\t4\n",
+        "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n4\tCarl\t0\t0.5\nnext\t5\n",
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names == ["players.tsv"])
@@ -59,20 +61,22 @@ struct LeagueTableTests {
   @Test("A change that the rules refuse leaves the table as it is", arguments: Side.allCases)
   func refused(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
-    try write("7\tAnna\t0\n")
+    try write("7\tAnna\t0\t-\nnext\t8\n")
     #expect(throws: RosterError.taken("Anna")) { try roster.add("ANNA") }
     #expect(throws: RosterError.unknownPlayer("Bob")) { try roster.remove("Bob") }
     #expect(throws: RosterError.emptyNickname) { try roster.welcome(" ", at: .distantPast) }
     let kept = try text()
-    #expect(kept == "7\tAnna\t0\n")
+    #expect(kept == "7\tAnna\t0\t-\nnext\t8\n")
   }
 
   @Test(
     "A table that cannot be read is reported and left as it is", arguments: Side.allCases,
     [
-      "seven\tAnna\t0\n", "7\tAnna\tmuch\n", "7\tAnna\n", "7\tAnna\t0\t0\n",
-      "7\t\(String(repeating: "a", count: 21))\t0\n", "0\tAnna\t0\n", "\(Int.max)\tAnna\t0\n",
-      "7\tAnna\t-1\n", "7\tAnna\t0\n7\tZoe\t0\n", "7\tAnna\t0\n8\tanna\t0\n",
+      "seven\tAnna\t0\t-\nnext\t8\n", "7\tAnna\tmuch\t-\nnext\t8\n", "7\tAnna\nnext\t8\n",
+      "7\tAnna\t0\t-\t0\nnext\t8\n", "7\t\(String(repeating: "a", count: 21))\t0\t-\nnext\t8\n",
+      "0\tAnna\t0\t-\nnext\t8\n", "7\tAnna\t-1\t-\nnext\t8\n", "7\tAnna\t0\t-\n",
+      "next\t\(Int.max)\n",
+      "7\tAnna\t0\t-\n7\tZoe\t0\t-\nnext\t8\n", "7\tAnna\t0\t-\n6\tanna\t0\t-\nnext\t8\n",
     ])
   func unreadable(side: Side, damaged: String) throws {
     try write(damaged)
