@@ -36,7 +36,7 @@ struct LeagueTableTests {
     for change: () throws -> Player in [
       { try roster.add(" Bob ") }, { try roster.rename("zoe", to: "Zuzanna") },
       { try roster.record(71, of: "anna") }, { try roster.remove("Bob") },
-      { try roster.welcome("Carl", at: Date(timeIntervalSinceReferenceDate: 0.5)) },
+      { try roster.welcome("Carl", at: Date(timeIntervalSinceReferenceDate: 5)) },
     ] {
       _ = try change()
       texts.append(try text())
@@ -50,7 +50,7 @@ struct LeagueTableTests {
         "1\tZuzanna\t0\t-\n2\tAnna\t70\t-\n3\tBob\t0\t-\nnext\t4\n",
         "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n3\tBob\t0\t-\nnext\t4\n",
         "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\nnext\t4\n",
-        "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n4\tCarl\t0\t0.5\nnext\t5\n",
+        "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n4\tCarl\t0\t5.0\nnext\t5\n",
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names == ["players.tsv"])

@@ -21,10 +21,10 @@ struct LeagueTests {
     try roster.rename("zoe", to: "Zuzanna")
     try roster.record(71, of: "anna")
     try roster.remove("Bob")
-    try roster.welcome("Carl", at: Date(timeIntervalSinceReferenceDate: 0.5))
+    try roster.welcome("Carl", at: Date(timeIntervalSinceReferenceDate: 5))
     #expect(
       try folder.text("players.tsv")
-        == "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n4\tCarl\t0\t0.5\nnext\t5\n")
+        == "1\tZuzanna\t0\t-\n2\tAnna\t71\t-\n4\tCarl\t0\t5.0\nnext\t5\n")
     #expect(try roster.nicknames() == ["Anna", "Carl", "Zuzanna"])
   }
 
