@@ -16,9 +16,9 @@ let lessons: [Lesson] = [
     "05-DependencyInversion", playsIn: "PlayerRoster", with: files,
     before: ["Store": files, "Rules": ["Store"], "List": ["Rules"], "Entry": ["List"]],
     after: [
-      "Rules": [], "Store": files + ["Rules"], "List": ["Rules"],
+      "Rules": [], "Store": files + ["Rules"], "List": [],
       "Entry": ["List", "Rules", "Store"],
-    ]),
+    ], partners: ["League": ["Rules"]], served: ["After"]),
   Lesson("06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"]),
   Lesson("07-DependencyContainer", playsIn: "PlayerRoster"),
   Lesson("08-Scheduler", playsIn: "PlayerRoster"),
@@ -36,8 +36,8 @@ struct Lesson {
 
   /// - Parameters:
   ///   - folder: Under `Sources/Lessons`, `Tests/Lessons` and `Lessons`.
-  ///   - partners: The layers that each partner depends on beside the side, of which it sees only
-  ///     what is public.
+  ///   - partners: The layers that each partner depends on in place of the whole side. A partner
+  ///     sees only what is public.
   ///   - served: The sides that can serve the partners.
   init(
     _ folder: String, playsIn room: String, with others: [String] = [], before: Layers = [:],
@@ -52,9 +52,13 @@ struct Lesson {
     }
     let residents = served.flatMap { side in
       partners.map { partner, layers in
-        Target.module(
-          "\(name)\(side)\(partner)", in: "Sources/Lessons/\(folder)/Partners/\(side)/\(partner)",
-          uses: [room, "\(name)\(side)"] + layers.map { "\(name)\(side)\($0)" }, isOutside: true)
+        let module = "\(name)\(side)"
+        let target = Target.module(
+          "\(module)\(partner)", in: "Sources/Lessons/\(folder)/Partners/\(side)/\(partner)",
+          uses: layers.isEmpty ? [room, module] : ["RosterModel"] + layers.map { module + $0 },
+          isOutside: true)
+        target.swiftSettings = Lesson.aliases(of: layers, in: module)
+        return target
       }
     }
     let tested = [room, "LessonSupport"] + others + (sides + residents).map(\.name)
@@ -72,11 +76,13 @@ struct Lesson {
       let target = Target.module(
         isSide ? side : side + layer, in: "\(path)/\(layer)",
         uses: [isSide ? room : "RosterModel"] + uses.map { below.contains($0) ? side + $0 : $0 })
-      target.swiftSettings = [
-        .unsafeFlags(below.flatMap { ["-module-alias", "\($0)=\(side + $0)"] })
-      ]
+      target.swiftSettings = aliases(of: below, in: side)
       return target
     }
+  }
+
+  private static func aliases(of layers: [String], in side: String) -> [SwiftSetting] {
+    [.unsafeFlags(layers.flatMap { ["-module-alias", "\($0)=\(side + $0)"] })]
   }
 }
 

@@ -2,9 +2,11 @@ import Foundation
 
 /// The roster as the arcade uses it, to list and change players.
 ///
-/// Nicknames come as a person typed them. Every change is stored before the call returns.
+/// Nicknames come as a person typed them, and are checked first, in their order. Every change is stored
+/// before the call returns. A change that is refused changes nothing.
 public protocol RosterKeeping: AnyObject, Sendable {
-  /// Changes when the roster changes. A cheap call.
+  /// Differs after each change, whoever made it, and stays the same after a call that changes nothing. A
+  /// cheap call.
   func stamp() throws(RosterError) -> RosterStamp
   /// All players, sorted by nickname.
   func players() throws(RosterError) -> [Player]

@@ -48,6 +48,30 @@ struct RosterCommandTests {
         + "`arcade roster add NAME` adds one.\n")
   }
 
+  @Test("With the league, players are in its table, and our own roster stays as it is")
+  func league() async throws {
+    #expect(try await output("add", "CoolMan") == "Added “CoolMan”.\n")
+    #expect(try await output("--with=league").contains(" has no players yet"))
+    #expect(try await output("add", "Zoe", "--with", "league") == "Added “Zoe”.\n")
+    #expect(try await output("--with=league") == "★ Zoe\n")
+    #expect(try await output() == "★ CoolMan\n")
+    let table = visit.rosterFile.deletingLastPathComponent().appendingPathComponent("league.tsv")
+    #expect(try String(contentsOf: table, encoding: .utf8) == "1\tZoe\t0\t-\nnext\t2\n")
+    try Data("1\t\(String(repeating: "a", count: 21))\t0\t-\nnext\t2\n".utf8).write(to: table)
+    await #expect(throws: ArcadeError.self) {
+      try await visit.run(["roster", "--with=league"], on: RecordingConsole())
+    }
+  }
+
+  @Test("Where a version cannot keep the league's table, the command says so and shows our roster")
+  func leagueIsLeftOut() async throws {
+    #expect(try await output("add", "CoolMan") == "Added “CoolMan”.\n")
+    let console = RecordingConsole()
+    #expect(try await visit.run(["roster", "--with=league", "--sides=5=before"], on: console))
+    #expect(console.output == "★ CoolMan\n")
+    #expect(console.error == "arcade: this version of lesson 5 cannot keep the league's table.\n")
+  }
+
   @Test(
     "The list aligns scores after nicknames of any width, and a terminal shows nicknames in bold")
   func aligns() async throws {

@@ -50,10 +50,12 @@ struct SidesTests {
         == "before in 3, after elsewhere, without tournament in 3, with league")
     sides[3] = .after
     sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
-    #expect(sides.label.hasSuffix(" in all others, with tournament, with league"))
+    #expect(sides.label.hasSuffix("after in all others, with tournament, with league"))
     sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
     sides.partners = [.league]
     #expect(sides.label == "your kata of lesson 2, after in all others, without league in 2")
+    sides[5] = .before
+    #expect(sides.label.hasSuffix(", before in 5, after elsewhere, without league in 2, 5"))
     let referee = sides.maker(OpenClosedSeam.self)
     #expect(String(reflecting: type(of: referee)) == "OpenClosedBefore.Referee")
   }

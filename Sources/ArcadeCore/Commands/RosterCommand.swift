@@ -23,13 +23,18 @@ struct RosterCommand: ArcadeCommand {
       --file FILE     The roster's file, created if it is missing. The default is
                       roster.json in your data folder.
     \(SharedHelp.sides)
+                      The league's players are in league.tsv beside the roster's
+                      file. Only one program at a time may change them.
 
     """
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
-    let file = try arguments.rosterFile(in: arcade)
+    let roster = try arguments.rosterFile(in: arcade)
+    let isLeft = sides.lessons(without: .league).contains(DependencyInversionSeam.lesson)
+    let file =
+      sides.partners.contains(.league) && !isLeft ? LeagueFile(beside: roster).url : roster
     let word = try arguments.positional("ACTION") ?? "list"
     let act: (any RosterKeeping) throws -> String
     switch word {
@@ -53,8 +58,11 @@ struct RosterCommand: ArcadeCommand {
         word, program: "arcade \(name)", near: Spelling.nearest(to: word, among: words))
     }
     try arguments.finish()
+    if sides.partners.contains(.league) && isLeft {
+      console.writeError("arcade: this version of lesson 5 cannot keep the league's table.\n")
+    }
     do {
-      console.write(try act(sides.maker(DependencyInversionSeam.self).openRoster(in: file)))
+      console.write(try act(sides.maker(DependencyInversionSeam.self).openRoster(in: roster)))
     } catch let error as RosterError {
       throw ArcadeError.roster(error)
     }

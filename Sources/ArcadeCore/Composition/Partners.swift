@@ -1,9 +1,13 @@
+import DependencyInversionAfter
+import DependencyInversionAfterLeague
+import Foundation
 import LiskovSubstitutionAfterTournament
 import OpenClosedAfter
 import OpenClosedAfterLeague
 import OpenClosedAfterTournament
 import OpenClosedBeforeLeague
 import OpenClosedBeforeTournament
+import PlayerRoster
 import SpaceGame
 
 /// A team whose modules build on ours, in the order in which they are plugged in.
@@ -61,5 +65,23 @@ extension LiskovSubstitutionSeam: PartneredSeam {
       partners.contains(.tournament)
         ? LiskovSubstitutionAfterTournament.Tournament() : after
     }
+  }
+}
+
+extension DependencyInversionSeam: PartneredSeam {
+  static let partners: [Partner] = [.league]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any RosterOpening)? {
+    guard partners.contains(.league) else { return side == .before ? before : after }
+    return side == .before ? nil : LeagueOpening()
+  }
+}
+
+/// Opens the league's table in place of the roster beside it.
+private struct LeagueOpening: RosterOpening {
+  func openRoster(in file: URL) -> any RosterKeeping {
+    let table = LeagueFile(beside: file)
+    return DependencyInversionAfter.RosterLayers().openRoster(
+      in: LeagueTable(read: table.read, write: table.write))
   }
 }

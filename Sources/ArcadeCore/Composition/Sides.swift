@@ -69,17 +69,19 @@ extension Sides {
       } else {
         "before in \(before.map { "\($0)" }.joined(separator: ", ")), after elsewhere"
       }
-    let seams = Seams.all.compactMap { $0 as? any PartneredSeam.Type }
     let told = partners.map { partner in
-      // A kata, or a side that cannot serve partners, leaves them out.
-      let missing = seams.filter {
-        $0.partners.contains(partner)
-          && (kata?.lesson == $0.lesson || !$0.canServePartners(self[$0.lesson]))
-      }
+      let missing = self.lessons(without: partner).map { "\($0)" }
       return missing.isEmpty
-        ? ", with \(partner)"
-        : ", without \(partner) in \(missing.map { "\($0.lesson)" }.joined(separator: ", "))"
+        ? ", with \(partner)" : ", without \(partner) in \(missing.joined(separator: ", "))"
     }
     return (kata.map { "your kata of lesson \($0.lesson), " } ?? "") + rest + told.joined()
+  }
+
+  /// The lessons in which a partner's module is left out, by a kata or by a side that cannot serve it.
+  func lessons(without partner: Partner) -> [Int] {
+    Seams.all.compactMap { $0 as? any PartneredSeam.Type }.filter {
+      $0.partners.contains(partner)
+        && (kata?.lesson == $0.lesson || !$0.canServePartners(self[$0.lesson]))
+    }.map { $0.lesson }
   }
 }

@@ -7,23 +7,18 @@ import Testing
 /// The list without any rules. The before version cannot have this test.
 @Suite("The list, alone")
 struct AfterPartsTests {
-  private let monday = Date(timeIntervalSince1970: 1_000_000)
+  @Test("The list shows the players that it is given, in their order, each time it is asked")
+  func order() throws {
+    let (zoe, anna) = (try Nickname("Zoe"), try Nickname("Anna"))
+    let list = RosterList(of: { () throws(RosterError) in
+      [Player(id: 1, nickname: zoe), Player(id: 2, nickname: anna, bestScore: 70)]
+    })
+    for _ in 1...2 { #expect(try list.lines().map(\.text) == ["★ Zoe", "★ Anna  70"]) }
+  }
 
-  @Test("The list passes on what was typed, letter for letter")
-  func passedOn() throws {
-    let player = Player(id: 7, nickname: try Nickname("Zoe"))
-    let useCases = RecordingUseCases([player])
-    let list = RosterList(service: useCases)
-    let answers = [
-      try list.add(" a "), try list.rename("b", to: "c\n"), try list.remove(""),
-      try list.welcome("d", at: monday), try list.record(-3, of: "e"),
-    ]
-    #expect(answers == Array(repeating: player, count: 5))
-    let stamp = try list.stamp()
-    #expect(stamp == RosterStamp("as given"))
-    #expect(
-      useCases.calls == [
-        "add  a ", "rename b to c\n", "remove ", "welcome d at 1000000", "record -3 of e", "stamp",
-      ])
+  @Test("The list passes on the error of whatever gives it the players")
+  func error() {
+    let list = RosterList(of: { () throws(RosterError) in throw FullRepository.error })
+    #expect(throws: FullRepository.error) { try list.lines() }
   }
 }

@@ -26,7 +26,7 @@ struct DependencyInversionProofTests {
     "Before/Rules": ["RosterFile"],
     "Before/Store": [],
 
-    "After/List": ["RosterUseCases"],
+    "After/List": [],
     "After/Rules": [],
     "After/Store": ["PlayerRepository"],
   ]
@@ -49,15 +49,28 @@ struct DependencyInversionProofTests {
       ("After", ["RosterModel", "Rules"]),
     ])
   func builds(version: String, modules: [String]) {
-    var (open, found) = (["Rules"], Set<String>())
+    #expect(Self.modules(needed: "Rules", in: version) == modules)
+  }
+
+  @Test("The league's module needs our rules and the model, and no file that is locked")
+  func league() {
+    #expect(Self.modules(needed: "League", in: "After") == ["League", "RosterModel", "Rules"])
+  }
+
+  private static func modules(needed module: String, in version: String) -> [String] {
+    var (open, found) = ([module], Set<String>())
     while let module = open.popLast() {
-      let isLayer = ["List", "Rules", "Store"].contains(module)
-      let folder = isLayer ? "\(Self.sources)/\(version)/\(module)" : "Sources/\(module)"
+      let folder =
+        switch module {
+        case "List", "Rules", "Store": "\(sources)/\(version)/\(module)"
+        case "League": "\(sources)/Partners/\(version)/League"
+        default: "Sources/\(module)"
+        }
       guard found.insert(module).inserted else { continue }
       open += LessonSources.text(of: folder).matches(of: /(?m)^import (\w+)$/).map { "\($0.1)" }
         .filter { ["List", "Rules", "Store", "Storage"].contains($0) || $0.hasPrefix("Roster") }
     }
-    #expect(found.sorted() == modules)
+    return found.sorted()
   }
 
   // MARK: - The opening mistake
@@ -155,7 +168,7 @@ struct DependencyInversionProofTests {
   private static let reach = """
 
     extension RosterService {
-      convenience init(file: URL) {
+      init(file: URL) {
         self.init(repository: RosterFile(file))
       }
     }
@@ -199,17 +212,41 @@ struct DependencyInversionProofTests {
           }
           """), refused: ["type 'Server' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
-      "A new question that passes through all layers requires edits to both contracts",
-      code("After/Rules").changing(
-        requirement, to: requirement + "  func lastChange() throws(RosterError) -> Date?\n",
-        times: 2
-      ).changing(
-        "import RosterModel\n\n// snippet: c",
-        to: "import Foundation\nimport RosterModel\n\n// snippet: c")
-        + code("After/Store"),
+      "An actor cannot keep the contract, which does not wait",
+      outside(
+        "AfterRules",
+        code: """
+          actor Server: PlayerRepository {
+            func stamp() throws(RosterError) -> RosterStamp { RosterStamp("") }
+            func load() throws(RosterError) -> Roster { Roster() }
+            func update(
+              _ change: (inout Roster) throws(RosterError) -> Player
+            ) throws(RosterError) -> Player {
+              var roster = Roster()
+              return try change(&roster)
+            }
+          }
+          """),
       refused: [
-        "type 'RosterService' does not conform to protocol 'RosterUseCases'", notTheContract,
+        "conformance of 'Server' to protocol 'PlayerRepository' crosses into actor-isolated code and can cause data races"
       ]),
+    CompilerTrial(
+      "A requirement that our next release adds to the contract does not compile with an older store",
+      code("After/Rules").changing(
+        requirement, to: requirement + "  func keep(_ copy: Roster) throws(RosterError)\n")
+        + code("After/Store"),
+      refused: [notTheContract]),
+    CompilerTrial(
+      "A requirement with a default compiles with an older store",
+      accepted: code("After/Rules").changing(
+        requirement, to: requirement + "  func keep(_ copy: Roster) throws(RosterError)\n")
+        + code("After/Store")
+          + """
+
+          extension PlayerRepository {
+            public func keep(_ copy: Roster) throws(RosterError) {}
+          }
+          """),
   ]
 
   private static let trials = openingTrials + ownerTrials + otherTrials

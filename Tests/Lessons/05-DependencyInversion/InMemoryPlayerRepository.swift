@@ -68,3 +68,23 @@ final class StaleRepository: PlayerRepository {
     try repository.update(change)
   }
 }
+
+/// Counts the changes that are made through it, and no others.
+final class CountingRepository: PlayerRepository {
+  private let repository: any PlayerRepository
+  private let changes = Mutex(0)
+
+  init(of repository: any PlayerRepository) {
+    self.repository = repository
+  }
+
+  func stamp() throws(RosterError) -> RosterStamp { RosterStamp("\(changes.withLock { $0 })") }
+  func load() throws(RosterError) -> Roster { try repository.load() }
+
+  func update(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    defer { changes.withLock { $0 += 1 } }
+    return try repository.update(change)
+  }
+}

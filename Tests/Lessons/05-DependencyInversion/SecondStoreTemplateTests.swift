@@ -53,6 +53,17 @@ struct SecondStoreTests {
     #expect(stamps[0] == stamps[1] && stamps[1] != stamps[2] && stamps[2] == stamps[3])
   }
 
+  @Test("A change through one roster is noticed by another on the same store")
+  func noticed() throws {
+    let (one, other) = (
+      try #require(roster(keptIn: store)), try #require(roster(keptIn: store))
+    )
+    let stamp = try other.stamp()
+    try one.add("Ada")
+    #expect(try other.stamp() != stamp)
+    #expect(try other.players().map(\.nickname.text) == ["Ada"])
+  }
+
   @Test("A change that the rules refuse does not reach the second store")
   func refused() throws {
     let list = try #require(roster(keptIn: store))

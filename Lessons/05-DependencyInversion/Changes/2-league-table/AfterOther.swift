@@ -12,60 +12,86 @@ public struct RosterLayers: RosterOpening {
 
   public func openRoster(in file: URL) -> any RosterKeeping {
     guard file.pathExtension == "tsv" else { return layers.openRoster(in: file) }
-    return layers.openRoster(in: LeagueTable(file: file))
+    let table = TableText(url: file)
+    return layers.openRoster(in: LeagueTable(read: table.read, write: table.write))
   }
 }
 
-/// Keeps players in a table of the league: a line for each, with number, nickname and best score.
-private struct LeagueTable: PlayerRepository {
+/// Keeps players in the league's table.
+struct LeagueTable: PlayerRepository {
   private static let oneAtATime = Mutex(())
 
-  let file: URL
+  let read: @Sendable () throws(RosterError) -> String
+  let write: @Sendable (String) throws(RosterError) -> Void
 
-  func stamp() throws(RosterError) -> RosterStamp { RosterStamp(try text()) }
-
-  func load() throws(RosterError) -> Roster {
-    var players: [Player] = []
-    for line in try text().split(separator: "\n") {
-      let columns = line.split(separator: "\t")
-      guard columns.count == 3, let id = Int(columns[0]), let score = Int(columns[2]) else {
-        throw .unreadable(file.path, reason: "“\(line)” is not a player")
-      }
-      players.append(Player(id: id, nickname: try Nickname(String(columns[1])), bestScore: score))
-    }
-    let nextID = (players.map(\.id).max() ?? 0) + 1
-    guard let roster = Roster(players: players, nextID: nextID) else {
-      throw .unreadable(file.path, reason: "two lines are about one player")
-    }
-    return roster
-  }
+  func stamp() throws(RosterError) -> RosterStamp { RosterStamp(try read()) }
+  func load() throws(RosterError) -> Roster { try Roster(table: read()) }
 
   func update(
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try LeagueTable.oneAtATime.withLock { _ throws(RosterError) in
-      var roster = try load()
+      let old = try load()
+      var roster = old
       let player = try change(&roster)
-      try save(roster)
+      if roster != old { try write(roster.table) }
       return player
     }
   }
+}
 
-  private func save(_ roster: Roster) throws(RosterError) {
-    let lines = roster.players.map { "\($0.id)\t\($0.nickname.text)\t\($0.bestScore)\n" }
+/// The table's text: a line for each player, with number, nickname, best score and last visit between
+/// tabs, and the next player's number.
+extension Roster {
+  fileprivate init(table: String) throws(RosterError) {
+    var players: [Player] = []
+    var next = 1
+    let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in zip(1..., lines) where !line.isEmpty {
+      let columns = line.split(separator: "\t")
+      if columns.count == 2, columns[0] == "next", let id = Int(columns[1]) {
+        next = id
+        continue
+      }
+      guard columns.count == 4, let id = Int(columns[0]), let score = Int(columns[2]),
+        let nickname = try? Nickname(String(columns[1]))
+      else { throw .unreadable("league's table", reason: "line \(number) is no player") }
+      let visit = Double(columns[3]).map(Date.init(timeIntervalSinceReferenceDate:))
+      players.append(Player(id: id, nickname: nickname, bestScore: score, lastVisit: visit))
+    }
+    guard let roster = Roster(players: players, nextID: next) else {
+      throw .unreadable("league's table", reason: "two players clash, or a number is wrong")
+    }
+    self = roster
+  }
+
+  fileprivate var table: String {
+    let lines = players.map { player in
+      let visit = player.lastVisit.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "-"
+      return "\(player.id)\t\(player.nickname.text)\t\(player.bestScore)\t\(visit)\n"
+    }
+    return lines.joined() + "next\t\(nextID)\n"
+  }
+}
+
+/// The text of the league's table.
+private struct TableText: Sendable {
+  let url: URL
+
+  func read() throws(RosterError) -> String {
+    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
     do {
-      try Data(lines.joined().utf8).write(to: file, options: .atomic)
+      return try String(contentsOf: url, encoding: .utf8)
     } catch {
-      throw .unwritable(file.path, reason: "\(error.localizedDescription)")
+      throw .unreadable(url.path, reason: "\(error.localizedDescription)")
     }
   }
 
-  private func text() throws(RosterError) -> String {
-    guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+  func write(_ text: String) throws(RosterError) {
     do {
-      return try String(contentsOf: file, encoding: .utf8)
+      try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw .unreadable(file.path, reason: "\(error.localizedDescription)")
+      throw .unwritable(url.path, reason: "\(error.localizedDescription)")
     }
   }
 }

@@ -1,7 +1,6 @@
 import DependencyInversionBefore
 import Foundation
 import PlayerRoster
-import RosterFiles
 import Synchronization
 
 /// Opens the league's tables, and all other rosters as before.
@@ -12,121 +11,136 @@ public struct RosterLayers: RosterOpening {
 
   public func openRoster(in file: URL) -> any RosterKeeping {
     guard file.pathExtension == "tsv" else { return layers.openRoster(in: file) }
-    return LeagueRoster(table: LeagueTable(file: file), layers: layers)
+    let table = TableText(url: file)
+    return League(read: table.read, write: table.write)
   }
 }
 
-/// A table of the league, copied into a file for our roster for each piece of work, and back.
-private final class LeagueRoster: RosterKeeping {
+/// The league's table, with the roster's rules and its list copied from ours.
+final class League: RosterKeeping {
   private static let oneAtATime = Mutex(())
 
-  private let table: LeagueTable
-  private let layers: DependencyInversionBefore.RosterLayers
+  private let read: @Sendable () throws(RosterError) -> String
+  private let write: @Sendable (String) throws(RosterError) -> Void
 
-  init(table: LeagueTable, layers: DependencyInversionBefore.RosterLayers) {
-    self.table = table
-    self.layers = layers
+  init(
+    read: @escaping @Sendable () throws(RosterError) -> String,
+    write: @escaping @Sendable (String) throws(RosterError) -> Void
+  ) {
+    (self.read, self.write) = (read, write)
   }
 
-  func stamp() throws(RosterError) -> RosterStamp { try table.stamp() }
-
-  func players() throws(RosterError) -> [Player] {
-    try lent { roster throws(RosterError) in try roster.players() }
-  }
+  func stamp() throws(RosterError) -> RosterStamp { RosterStamp(try read()) }
 
   func lines() throws(RosterError) -> [RosterLine] {
-    try lent { roster throws(RosterError) in try roster.lines() }
+    try players().map { player in
+      var runs = [
+        RosterLine.Run("\(RosterLine.marker) "),
+        RosterLine.Run(player.nickname.text, isBold: true),
+      ]
+      if player.bestScore > 0 { runs.append(RosterLine.Run("  \(player.bestScore)")) }
+      return RosterLine(runs)
+    }
   }
 
-  func add(_ nickname: String) throws(RosterError) -> Player {
-    try lent { roster throws(RosterError) in try roster.add(nickname) }
+  func players() throws(RosterError) -> [Player] {
+    try Roster(table: read()).players.sorted { $0.nickname < $1.nickname }
   }
 
-  func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-    try lent { roster throws(RosterError) in try roster.rename(nickname, to: newNickname) }
+  func add(_ text: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try change { roster throws(RosterError) in try roster.add(nickname) }
   }
 
-  func remove(_ nickname: String) throws(RosterError) -> Player {
-    try lent { roster throws(RosterError) in try roster.remove(nickname) }
+  func rename(_ text: String, to newText: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    let newNickname = try Nickname(newText)
+    return try change { roster throws(RosterError) in try roster.rename(nickname, to: newNickname) }
   }
 
-  func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
-    try lent { roster throws(RosterError) in try roster.welcome(nickname, at: time) }
+  func remove(_ text: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try change { roster throws(RosterError) in try roster.remove(nickname) }
   }
 
-  func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-    try lent { roster throws(RosterError) in try roster.record(score, of: nickname) }
+  func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try change { roster throws(RosterError) in
+      if roster.player(named: nickname) == nil { try roster.add(nickname) }
+      return try roster.noteVisit(of: nickname, at: time)
+    }
   }
 
-  private func lent<Answer: Sendable>(
-    _ work: (any RosterKeeping) throws(RosterError) -> Answer
-  ) throws(RosterError) -> Answer {
-    try LeagueRoster.oneAtATime.withLock { _ throws(RosterError) in
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("league-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("roster.json")
-      let roster = layers.openRoster(in: file)
-      try table.lend(to: file)
-      let stamp = try roster.stamp()
-      let result = try work(roster)
-      if try roster.stamp() != stamp { try table.takeBack(from: file) }
-      return result
+  func record(_ score: Int, of text: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try change { roster throws(RosterError) in try roster.record(score, of: nickname) }
+  }
+
+  private func change(
+    _ work: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    try League.oneAtATime.withLock { _ throws(RosterError) in
+      let old = try Roster(table: read())
+      var roster = old
+      let player = try work(&roster)
+      if roster != old { try write(roster.table) }
+      return player
     }
   }
 }
 
-/// Keeps players in a table of the league: a line for each, with number, nickname and best score.
-private struct LeagueTable {
-  let file: URL
-
-  func stamp() throws(RosterError) -> RosterStamp { RosterStamp(try text()) }
-
-  func load() throws(RosterError) -> Roster {
+/// The table's text: a line for each player, with number, nickname, best score and last visit between
+/// tabs, and the next player's number.
+extension Roster {
+  fileprivate init(table: String) throws(RosterError) {
     var players: [Player] = []
-    for line in try text().split(separator: "\n") {
+    var next = 1
+    let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in zip(1..., lines) where !line.isEmpty {
       let columns = line.split(separator: "\t")
-      guard columns.count == 3, let id = Int(columns[0]), let score = Int(columns[2]) else {
-        throw .unreadable(file.path, reason: "“\(line)” is not a player")
+      if columns.count == 2, columns[0] == "next", let id = Int(columns[1]) {
+        next = id
+        continue
       }
-      players.append(Player(id: id, nickname: try Nickname(String(columns[1])), bestScore: score))
+      guard columns.count == 4, let id = Int(columns[0]), let score = Int(columns[2]),
+        let nickname = try? Nickname(String(columns[1]))
+      else { throw .unreadable("league's table", reason: "line \(number) is no player") }
+      let visit = Double(columns[3]).map(Date.init(timeIntervalSinceReferenceDate:))
+      players.append(Player(id: id, nickname: nickname, bestScore: score, lastVisit: visit))
     }
-    let nextID = (players.map(\.id).max() ?? 0) + 1
-    guard let roster = Roster(players: players, nextID: nextID) else {
-      throw .unreadable(file.path, reason: "two lines are about one player")
+    guard let roster = Roster(players: players, nextID: next) else {
+      throw .unreadable("league's table", reason: "two players clash, or a number is wrong")
     }
-    return roster
+    self = roster
   }
 
-  /// Writes the table's players into a file of our roster.
-  func lend(to roster: URL) throws(RosterError) {
-    let data = RosterDocument.data(of: try load())
+  fileprivate var table: String {
+    let lines = players.map { player in
+      let visit = player.lastVisit.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "-"
+      return "\(player.id)\t\(player.nickname.text)\t\(player.bestScore)\t\(visit)\n"
+    }
+    return lines.joined() + "next\t\(nextID)\n"
+  }
+}
+
+/// The text of the league's table.
+private struct TableText: Sendable {
+  let url: URL
+
+  func read() throws(RosterError) -> String {
+    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
     do {
-      try FileManager.default.createDirectory(
-        at: roster.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: roster)
+      return try String(contentsOf: url, encoding: .utf8)
     } catch {
-      throw .unwritable(roster.path, reason: "\(error.localizedDescription)")
+      throw .unreadable(url.path, reason: "\(error.localizedDescription)")
     }
   }
 
-  /// Writes the players of our roster's file into the table.
-  func takeBack(from roster: URL) throws(RosterError) {
+  func write(_ text: String) throws(RosterError) {
     do {
-      let players = try RosterDocument.roster(from: Data(contentsOf: roster)).players
-      let lines = players.map { "\($0.id)\t\($0.nickname.text)\t\($0.bestScore)\n" }
-      try Data(lines.joined().utf8).write(to: file, options: .atomic)
+      try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw .unwritable(file.path, reason: "\(error.localizedDescription)")
-    }
-  }
-
-  private func text() throws(RosterError) -> String {
-    guard FileManager.default.fileExists(atPath: file.path) else { return "" }
-    do {
-      return try String(contentsOf: file, encoding: .utf8)
-    } catch {
-      throw .unreadable(file.path, reason: "\(error.localizedDescription)")
+      throw .unwritable(url.path, reason: "\(error.localizedDescription)")
     }
   }
 }

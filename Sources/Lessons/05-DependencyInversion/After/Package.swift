@@ -10,7 +10,7 @@ let files = Target.Dependency.product(name: "RosterFiles", package: "shipshape")
 let layers: [Target] = [
   .target(name: "Rules", dependencies: [model]),
   .target(name: "Store", dependencies: [model, files, "Rules"]),
-  .target(name: "List", dependencies: [model, "Rules"]),
+  .target(name: "List", dependencies: [model]),
   .target(
     name: "DependencyInversionKata", dependencies: [arcade, "List", "Rules", "Store"],
     path: "Sources/Entry"),

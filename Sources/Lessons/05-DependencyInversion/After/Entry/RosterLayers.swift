@@ -1,5 +1,4 @@
 import Foundation
-import List
 import PlayerRoster
 import Rules
 import Store
@@ -14,6 +13,6 @@ public struct RosterLayers: RosterOpening {
 
   /// Opens a roster kept by a repository, possibly from another module.
   public func openRoster(in repository: any PlayerRepository) -> any RosterKeeping {
-    RosterList(service: RosterService(repository: repository))
+    OpenRoster(RosterService(repository: repository))
   }
 }

@@ -1,17 +1,18 @@
-import Foundation
 import RosterModel
-import Rules
 
-/// The roster as the arcade shows it and works with it.
-public final class RosterList: RosterKeeping {
-  private let service: any RosterUseCases
+/// The players as lines: a star, the nickname in bold, and the best score, if any.
+public struct RosterList: Sendable {
+  // snippet: contract
+  /// All that the list needs: the players, in the order of the list.
+  private let players: @Sendable () throws(RosterError) -> [Player]
 
-  public init(service: any RosterUseCases) {
-    self.service = service
+  public init(of players: @escaping @Sendable () throws(RosterError) -> [Player]) {
+    self.players = players
   }
+  // end: contract
 
   public func lines() throws(RosterError) -> [RosterLine] {
-    try service.players().map { player in
+    try players().map { player in
       var runs = [
         RosterLine.Run("\(RosterLine.marker) "),
         RosterLine.Run(player.nickname.text, isBold: true),
@@ -21,33 +22,5 @@ public final class RosterList: RosterKeeping {
       }
       return RosterLine(runs)
     }
-  }
-
-  public func stamp() throws(RosterError) -> RosterStamp {
-    try service.stamp()
-  }
-
-  public func players() throws(RosterError) -> [Player] {
-    try service.players()
-  }
-
-  public func add(_ nickname: String) throws(RosterError) -> Player {
-    try service.add(nickname)
-  }
-
-  public func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-    try service.rename(nickname, to: newNickname)
-  }
-
-  public func remove(_ nickname: String) throws(RosterError) -> Player {
-    try service.remove(nickname)
-  }
-
-  public func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
-    try service.welcome(nickname, at: time)
-  }
-
-  public func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-    try service.record(score, of: nickname)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RosterModel
 
 /// The operations on the roster, with nicknames as a person typed them.
-public final class RosterService: RosterUseCases {
+public struct RosterService: Sendable {
   private let repository: any PlayerRepository
 
   public init(repository: any PlayerRepository) {

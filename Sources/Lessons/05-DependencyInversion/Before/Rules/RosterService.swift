@@ -3,7 +3,7 @@ import RosterModel
 import Store
 
 /// The operations on the roster, with nicknames as a person typed them.
-public final class RosterService: Sendable {
+public struct RosterService: Sendable {
   private let repository: RosterFile
 
   public init(file: URL) {

@@ -30,7 +30,7 @@ public final class RosterFile: Sendable {
     self.patience = patience
   }
 
-  /// A value that changes exactly when the roster does; cheap to get.
+  /// A value that differs after each change, whoever made it; cheap to get.
   public func stamp() throws(RosterError) -> RosterStamp {
     let stamp = try reading { () throws(FileError) in try SafeFile(url).stamp() }
     return RosterStamp("\(stamp)")
@@ -46,7 +46,7 @@ public final class RosterFile: Sendable {
     return try wholeOrMoveAside(file)
   }
 
-  /// Changes the roster atomically; if the change throws, nothing is kept.
+  /// Changes the roster atomically. If the change throws or changes nothing, roster and stamp stay.
   public func update(
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
