@@ -1,11 +1,12 @@
 import SpaceGame
 
-/// The part that shoots: when bullets leave, which ones and where to.
+/// The weapons team's part: when bullets leave, which ones and where to.
 struct Gun {
   let kind: Kind
-  private(set) var readyAt: Int
 
-  mutating func shoot(at tick: Int, from position: Position, target: Position?) -> [Shot] {
+  func shoot(
+    at tick: Int, from position: Position, target: Position?, readyAt: inout Int
+  ) -> [Shot] {
     guard let weapon = GunRules.weapon(of: kind) else { return [] }
     guard tick >= readyAt else { return [] }
     readyAt = tick + GunRules.coolDown(of: kind)
