@@ -1,5 +1,6 @@
 import SpaceGame
 
+// snippet: gun
 /// The weapons team's part: when bullets leave, which ones and where to.
 struct Gun {
   let kind: Kind
@@ -10,6 +11,7 @@ struct Gun {
     guard let weapon = GunRules.weapon(of: kind) else { return [] }
     guard tick >= readyAt else { return [] }
     readyAt = tick + GunRules.coolDown(of: kind)
+    // end: gun
 
     switch weapon {
     case .forward:
