@@ -7,15 +7,12 @@ struct Ship: Vessel {
   private(set) var record: Entity
 
   /// Whether a deadline has passed; at its own tick, it has.
-  ///
-  /// Written once, so that no deadline is a tick off.
   private func isOver(_ deadline: Int, at tick: Int) -> Bool {
-    tick >= deadline
+    tick >= deadline  // Written once, so that no deadline is a tick off.
   }
 
   // MARK: - Lives
 
-  // snippet: hit
   mutating func loseLife(at tick: Int) {
     guard record.lives > 0, isOver(record.shieldedUntil, at: tick) else { return }
     record.lives -= 1
@@ -24,7 +21,6 @@ struct Ship: Vessel {
       record.shieldedUntil = tick + ShieldRules.duration
     }
   }
-  // end: hit
 
   mutating func gainLife() {
     // No ship ever has more lives than a new one.
