@@ -34,7 +34,7 @@ struct PartsTests {
     let gun = Gun(kind: .raider)
     var readyAt = 3
     let counts = [2, 3, 47, 48].map {
-      gun.shoot(at: $0, from: start, target: nil, readyAt: &readyAt).count
+      gun.shoot(at: $0, from: start, facing: .south, target: nil, readyAt: &readyAt).count
     }
     #expect(counts == [0, 1, 0, 1])
     #expect(readyAt == 48 + GunRules.coolDown(of: .raider))
@@ -58,5 +58,17 @@ struct PartsTests {
     let bolt = ship.shoot(at: 12, target: Position(x: 48, y: 15))
     expected.gunReadyAt = 12 + GunRules.coolDown(of: .hunter)
     #expect(bolt.map(\.velocity.direction) == [.southEast] && ship.record == expected)
+  }
+
+  @Test("A ship fires the way it faces, whatever gun it has")
+  func facing() {
+    for (kind, ahead) in [(Kind.raider, Direction.south), (.player, .north)] {
+      for gun in [Kind.player, .raider] {
+        var ship = Ship(
+          record: Entity(id: 7, kind: kind, allegiance: .nobody, position: start),
+          hull: Hull(kind: kind), engine: Engine(kind: kind), gun: Gun(kind: gun))
+        #expect(ship.shoot(at: 1, target: nil).map(\.velocity.direction) == [ahead])
+      }
+    }
   }
 }

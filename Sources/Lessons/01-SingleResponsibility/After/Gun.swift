@@ -6,7 +6,8 @@ struct Gun {
   let kind: Kind
 
   func shoot(
-    at tick: Int, from position: Position, target: Position?, readyAt: inout Int
+    at tick: Int, from position: Position, facing ahead: Direction, target: Position?,
+    readyAt: inout Int
   ) -> [Shot] {
     guard let weapon = GunRules.weapon(of: kind) else { return [] }
     guard tick >= readyAt else { return [] }
@@ -15,7 +16,7 @@ struct Gun {
 
     switch weapon {
     case .forward:
-      return [shot(.bolt, from: position, toward: kind == .player ? .north : .south)]
+      return [shot(.bolt, from: position, toward: ahead)]
     case .aimed:
       return [shot(.bolt, from: position, toward: aim(from: position, at: target))]
     case .seekers:

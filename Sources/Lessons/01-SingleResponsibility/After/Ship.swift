@@ -26,7 +26,8 @@ struct Ship: Vessel {
   mutating func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard record.lives > 0 else { return [] }
     return gun.shoot(
-      at: tick, from: record.position, target: target, readyAt: &record.gunReadyAt)
+      at: tick, from: record.position, facing: record.kind == .player ? .north : .south,
+      target: target, readyAt: &record.gunReadyAt)
   }
   // end: shoot
 }
