@@ -107,8 +107,8 @@ struct CureMeasurement {
       whole: cure.fields["Alone"] ?? "")
     let verdict = try await Check(kata).judge(
       KataPackage(kata).files(of: tree).merging(partners.files) { $1 })
-    if let words, verdict.errors.isEmpty,
-      let message = verdict.ownErrors.first(where: { $0.text.contains(words) })
+    if let words,
+      let message = (verdict.errors + verdict.ownErrors).first(where: { $0.text.contains(words) })
     {
       return .refused([message] + verdict.ownErrors.filter { $0 != message })
     }

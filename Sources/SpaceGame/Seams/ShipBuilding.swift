@@ -18,8 +18,9 @@ public protocol Vessel {
   /// A player who survives is shielded for ``ShieldRules/duration`` from `tick` on.
   mutating func loseLife(at tick: Int)
 
-  /// Gives a life back, up to ``Kind/mostLives`` for the player and one for other ships, even to a
-  /// ship that has lost its last life.
+  /// Gives a life back, up to ``Kind/lives`` of its kind, even to a ship that has lost its last life.
+  ///
+  /// A ship that has more keeps them.
   mutating func gainLife()
 
   /// Moves a step as far as the ship's bounds allow, on each axis separately, so that a ship slides
@@ -30,7 +31,7 @@ public protocol Vessel {
   /// on both axes, inside the arena. No part of a ship leaves the arena at its sides.
   mutating func move(_ direction: Direction, at tick: Int, in arena: Arena)
 
-  /// Fires if the gun is ready, and starts its cool-down.
+  /// Fires the ship's weapon if it is ready, and starts its cool-down in this tick (``GunRules``).
   ///
   /// - Parameter target: The position at which an aiming gun aims; other guns ignore it.
   /// - Returns: The bullets that leave the gun; none while it cools down or if there is no gun.

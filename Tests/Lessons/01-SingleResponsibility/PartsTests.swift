@@ -9,53 +9,66 @@ struct PartsTests {
   private let start = Position(x: 5, y: 5)
 
   @Test(
-    "A hull needs no ship to lose its lives",
+    "A hull needs no ship to take a hit",
     arguments: [(Kind.player, 10 + ShieldRules.duration), (.raider, 4)])
-  func hull(kind: Kind, shieldedUntil: Int) {
-    var hull = Hull(kind: kind, lives: 2, shieldedUntil: 4)
-    hull.loseLife(at: 3)
-    hull.loseLife(at: 10)
-    #expect([hull.lives, hull.shieldedUntil] == [1, shieldedUntil] && !hull.isLost)
+  func hull(kind: Kind, end: Int) {
+    let hull = Hull(kind: kind)
+    var (lives, shieldedUntil) = (2, 4)
+    hull.loseLife(at: 3, lives: &lives, shieldedUntil: &shieldedUntil)
+    #expect([lives, shieldedUntil] == [2, 4])
+    hull.loseLife(at: 10, lives: &lives, shieldedUntil: &shieldedUntil)
+    #expect([lives, shieldedUntil] == [1, end])
+    hull.gainLife(lives: &lives)
+    #expect(lives == (kind == .player ? 2 : 1))
   }
 
   @Test("An engine needs no ship to move")
   func engine() {
-    var engine = Engine(kind: .raider, position: start)
-    engine.move(.southWest, at: 10, in: .standard)
-    #expect(engine.position == start.moved(.southWest))
+    var position = start
+    Engine(kind: .raider).move(.southWest, at: 10, in: .standard, position: &position)
+    #expect(position == start.moved(.southWest))
   }
 
   @Test("A gun needs no ship to time its shots")
   func gun() {
-    var gun = Gun(kind: .raider, readyAt: 3)
-    let counts = [2, 3, 47, 48].map { gun.shoot(at: $0, from: start, target: nil).count }
+    let gun = Gun(kind: .raider)
+    var readyAt = 3
+    let counts = [2, 3, 47, 48].map {
+      gun.shoot(at: $0, from: start, facing: .south, target: nil, readyAt: &readyAt).count
+    }
     #expect(counts == [0, 1, 0, 1])
-    #expect(gun.readyAt == 48 + GunRules.coolDown(of: .raider))
+    #expect(readyAt == 48 + GunRules.coolDown(of: .raider))
   }
 
-  @Test("A ship uses the parts that it was given, and its record shows their state")
+  @Test("A ship asks the parts that it was given, whatever kind its record names")
   func given() {
+    // The record of a raider, with a player's hull and engine and a hunter's gun.
     let record = Entity(
-      id: 7, kind: .hunter, allegiance: .nobody, position: start, expiresAt: 99)
-    func ship(lives: Int) -> Ship {
-      Ship(
-        record: record, hull: Hull(kind: .hunter, lives: lives, shieldedUntil: 2),
-        engine: Engine(kind: .hunter, position: Position(x: 40, y: 10)),
-        gun: Gun(kind: .hunter, readyAt: 2))
-    }
-    let armed = ship(lives: 3)
-    armed.move(.west, at: 1, in: .standard)
-    armed.loseLife(at: 1)
-    #expect([1, 2].map { armed.shoot(at: $0, target: nil).count } == [0, 1])
+      id: 7, kind: .raider, allegiance: .nobody, position: Position(x: 40, y: 14), lives: 2,
+      expiresAt: 99)
+    var ship = Ship(
+      record: record, hull: Hull(kind: .player), engine: Engine(kind: .player),
+      gun: Gun(kind: .hunter))
     var expected = record
-    expected.position = Position(x: 39, y: 10)
-    (expected.lives, expected.shieldedUntil) = (3, 2)
-    expected.gunReadyAt = 2 + GunRules.coolDown(of: .hunter)
-    #expect(armed.record == expected)
+    ship.move(.north, at: 10, in: .standard)
+    #expect(ship.record == expected, "A player climbs in every third tick.")
+    ship.loseLife(at: 10)
+    (expected.lives, expected.shieldedUntil) = (1, 10 + ShieldRules.duration)
+    #expect(ship.record == expected)
+    let bolt = ship.shoot(at: 12, target: Position(x: 48, y: 15))
+    expected.gunReadyAt = 12 + GunRules.coolDown(of: .hunter)
+    #expect(bolt.map(\.velocity.direction) == [.southEast] && ship.record == expected)
+  }
 
-    let lost = ship(lives: 0)
-    lost.move(.west, at: 1, in: .standard)
-    #expect(lost.shoot(at: 2, target: nil) == [])
-    #expect(lost.record.position == Position(x: 40, y: 10))
+  @Test("A ship fires the way it faces, whatever gun it has")
+  func facing() {
+    for (kind, ahead) in [(Kind.raider, Direction.south), (.player, .north)] {
+      for gun in [Kind.player, .raider] {
+        var ship = Ship(
+          record: Entity(id: 7, kind: kind, allegiance: .nobody, position: start),
+          hull: Hull(kind: kind), engine: Engine(kind: kind), gun: Gun(kind: gun))
+        #expect(ship.shoot(at: 1, target: nil).map(\.velocity.direction) == [ahead])
+      }
+    }
   }
 }

@@ -1,7 +1,9 @@
+import Foundation
 import LessonSupport
 import Testing
 
-/// What a line can reach in each version, and what no version stops.
+/// What a line can reach in each version, what two teams' changes do together, and what no version
+/// stops.
 @Suite("Proofs: single responsibility")
 struct SingleResponsibilityProofTests {
   private static let folder = "Sources/Lessons/01-SingleResponsibility"
@@ -13,8 +15,11 @@ struct SingleResponsibilityProofTests {
 
   // MARK: - What a line can reach
 
-  /// Lines of the other two teams' code, which do not belong in a gun.
-  private static let strays = ["shieldedUntil = tick", "lives -= 1", "position.y += 1"]
+  /// Lines about more than the gun.
+  private static let strays = [
+    "record.shieldedUntil = tick", "record.lives -= 1", "record.position.y += 1",
+    "_ = record.kind",
+  ]
 
   private static let ship = text("Before/Ship.swift")
   /// With the smallest fix, which gives the two rules a comparison each.
@@ -26,37 +31,87 @@ struct SingleResponsibilityProofTests {
   private static let before = [("before version", ship), ("fix", fixed)].flatMap { name, ship in
     strays.map { stray in
       CompilerTrial(
-        "In the \(name), shooting code can change more than the gun: \(stray)",
-        accepted: ship + "extension Ship { func cool(at tick: Int) { record.\(stray) } }")
+        "In the \(name), shooting code can reach more than the gun: \(stray)",
+        accepted: ship + "extension Ship { mutating func cool(at tick: Int) { \(stray) } }")
     }
   }
 
-  /// - Parameter isOpen: Whether to remove every `private` first.
-  private static func cooling(_ line: String, isOpen: Bool) -> String {
-    let gun = text("After/Gun.swift")
-    let opened = gun.replacing("private(set) ", with: "").replacing("private ", with: "")
-    return (isOpen ? opened : gun)
-      + "extension Gun { mutating func cool(at tick: Int) { \(line) } }"
+  private static func cooling(_ line: String) -> String {
+    text("After/Gun.swift")
+      + "extension Gun { func cool(at tick: Int, readyAt: inout Int) { \(line) } }"
   }
 
-  private static let after = [false, true].flatMap { isOpen in
-    let how = isOpen ? " with every `private` removed" : ""
-    return strays.map { stray in
+  private static let after =
+    strays.map { stray in
       CompilerTrial(
-        "In the after version, a gun cannot change another part\(how): \(stray)",
-        cooling(stray, isOpen: isOpen),
-        refused: ["cannot find '\(stray.prefix(while: \.isLetter))' in scope"])
+        "In the after version, a gun reaches no other field: \(stray)", cooling(stray),
+        refused: ["cannot find 'record' in scope"])
     } + [
       CompilerTrial(
-        "In the after version, a gun can change its own tick\(how)",
-        accepted: cooling("readyAt = tick", isOpen: isOpen))
+        "In the after version, a gun does not find the shield's field",
+        cooling("shieldedUntil = tick"), refused: ["cannot find 'shieldedUntil' in scope"]),
+      CompilerTrial(
+        "In the after version, a gun changes the tick that it was lent, and asks its own kind",
+        accepted: cooling("readyAt = kind == .hunter ? tick : 0")),
     ]
-  }
 
   @Test("No part of the after version knows the record", arguments: ["Hull", "Engine", "Gun"])
   func record(part: String) {
     let code = LessonSources.text(of: "\(Self.folder)/After/\(part).swift")
     #expect(code.contains("struct \(part)") && !code.contains("Entity") && !code.contains("record"))
+  }
+
+  // MARK: - Two changes in the same week
+
+  @Test(
+    "Git merges the designers' gunships and the weapons team's slow diagonals without a conflict")
+  func merge() throws {
+    let lesson = "Lessons/01-SingleResponsibility"
+    func patch(_ path: String) -> String { LessonSources.text(of: "\(lesson)/\(path)") }
+    let branches = [
+      ("base", [""]), ("designers", [patch("Changes/7-gunships/Fix.diff")]),
+      ("weapons", [patch("Changes/2-slow-diagonals/Before.diff")]),
+      ("merged", [patch("Mistakes/2-a-gunship-waits-as-a-raider-would/Fix.diff")]),
+    ]
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("shipshape-merge-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let step = patch("Steps/01-give-shield-and-gun-their-own-comparisons.diff")
+    for (name, patches) in branches {
+      let branch = place.appendingPathComponent(name)
+      let file = branch.appendingPathComponent("\(Self.folder)/Before/Ship.swift")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(LessonSources.text(of: "\(Self.folder)/Before/Ship.swift").utf8).write(to: file)
+      #expect(try git(["init", "-q"], in: branch).status == 0)
+      for (number, patch) in ([step] + patches).enumerated() where !patch.isEmpty {
+        try Data(patch.utf8).write(to: place.appendingPathComponent("\(name)-\(number)"))
+        let applied = try git(["apply", "../\(name)-\(number)"], in: branch)
+        #expect(applied.status == 0, "\(name)")
+      }
+    }
+    let files = ["designers", "base", "weapons"].map { "\($0)/\(Self.folder)/Before/Ship.swift" }
+    let merged = try git(["merge-file", "-p"] + files, in: place)
+    // Git's status is the number of conflicts.
+    #expect(merged.status == 0)
+    let mistake = place.appendingPathComponent("merged/\(Self.folder)/Before/Ship.swift")
+    #expect(merged.output == (try String(contentsOf: mistake, encoding: .utf8)))
+  }
+
+  private func git(
+    _ arguments: [String], in folder: URL
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
   // MARK: - A smaller guard
@@ -88,26 +143,32 @@ struct SingleResponsibilityProofTests {
 
   // MARK: - What the after version does not stop
 
-  private static let swapped = CompilerTrial(
-    "The after version lets a ship write one part's number into another's field",
-    accepted: text("After/Ship.swift").changing("= gun.readyAt", to: "= hull.shieldedUntil"))
+  private static let lent = [
+    CompilerTrial(
+      "The after version lets a ship lend one part another part's field",
+      accepted: text("After/Ship.swift")
+        .changing("readyAt: &record.gunReadyAt", to: "readyAt: &record.shieldedUntil")),
+    CompilerTrial(
+      "The after version accepts a gun of a kind that is no ship",
+      accepted: text("After/Gun.swift") + "let gun = Gun(kind: .spark)"),
+  ]
 
-  private static let trials = CompilerTrials(before + after + deadlines + [swapped])
+  private static let trials = CompilerTrials(before + after + deadlines + lent)
 
   @Test(
-    "The compiler reports exactly the expected errors for code that changes a ship's fields",
+    "The compiler reports exactly the expected errors for code that reaches into a ship",
     arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("The after version has 1.6 times as many lines of code as the before version")
+  @Test("The after version has 28 lines of code more than the before version")
   func length() {
-    func lines(_ side: String) -> Double {
+    func lines(_ side: String) -> Int {
       let code = LessonSources.text(of: "\(Self.folder)/\(side)").split(separator: "\n")
         .map { $0.drop { $0 == " " } }
-      return Double(code.count { !$0.hasPrefix("//") && !$0.hasPrefix("import ") })
+      return code.count { !$0.hasPrefix("//") && !$0.hasPrefix("import ") }
     }
-    #expect((1.55..<1.65).contains(lines("After") / lines("Before")))
+    #expect(lines("Before") == 69 && lines("After") == 97)
   }
 }

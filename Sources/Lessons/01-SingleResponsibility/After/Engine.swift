@@ -1,11 +1,10 @@
 import SpaceGame
 
-/// The part that moves: where the ship is, how often it steps, and where it has to stop.
+/// The arenas team's part: how often a ship steps, and where it has to stop.
 struct Engine {
   let kind: Kind
-  private(set) var position: Position
 
-  mutating func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+  func move(_ direction: Direction, at tick: Int, in arena: Arena, position: inout Position) {
     // Each axis by itself, so that a ship slides along a wall instead of sticking to it.
     let x = position.x + direction.dx
     if x >= kind.reach && x < arena.width - kind.reach {

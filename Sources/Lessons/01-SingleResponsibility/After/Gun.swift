@@ -1,18 +1,22 @@
 import SpaceGame
 
-/// The part that shoots: when bullets leave, which ones and where to.
+// snippet: gun
+/// The weapons team's part: when bullets leave, which ones and where to.
 struct Gun {
   let kind: Kind
-  private(set) var readyAt: Int
 
-  mutating func shoot(at tick: Int, from position: Position, target: Position?) -> [Shot] {
+  func shoot(
+    at tick: Int, from position: Position, facing ahead: Direction, target: Position?,
+    readyAt: inout Int
+  ) -> [Shot] {
     guard let weapon = GunRules.weapon(of: kind) else { return [] }
     guard tick >= readyAt else { return [] }
     readyAt = tick + GunRules.coolDown(of: kind)
+    // end: gun
 
     switch weapon {
     case .forward:
-      return [shot(.bolt, from: position, toward: kind == .player ? .north : .south)]
+      return [shot(.bolt, from: position, toward: ahead)]
     case .aimed:
       return [shot(.bolt, from: position, toward: aim(from: position, at: target))]
     case .seekers:

@@ -1,25 +1,19 @@
 import SpaceGame
 
-// snippet: hull
-/// The part that is hit: lives, and the shield that saves them.
+/// The balance team's part: the lives of a ship, and the shield that saves them.
 struct Hull {
   let kind: Kind
-  private(set) var lives: Int
-  private(set) var shieldedUntil: Int
 
-  var isLost: Bool { lives <= 0 }
-
-  mutating func loseLife(at tick: Int) {
-    guard !isLost, tick >= shieldedUntil else { return }
+  func loseLife(at tick: Int, lives: inout Int, shieldedUntil: inout Int) {
+    guard lives > 0, tick >= shieldedUntil else { return }
     lives -= 1
     // A player gets a moment to fly out of danger. Enemies get none.
-    if kind == .player && !isLost {
+    if kind == .player && lives > 0 {
       shieldedUntil = tick + ShieldRules.duration
     }
   }
-  // end: hull
 
-  mutating func gainLife() {
+  func gainLife(lives: inout Int) {
     // No ship ever has more lives than a new one.
     guard lives < kind.lives else { return }
     lives += 1

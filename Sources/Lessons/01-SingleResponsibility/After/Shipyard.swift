@@ -8,9 +8,6 @@ public struct Shipyard: ShipBuilding {
     precondition(record.kind.isShip, "The shipyard builds only ships, not a \(record.kind).")
     let kind = record.kind
     return Ship(
-      record: record,
-      hull: Hull(kind: kind, lives: record.lives, shieldedUntil: record.shieldedUntil),
-      engine: Engine(kind: kind, position: record.position),
-      gun: Gun(kind: kind, readyAt: record.gunReadyAt))
+      record: record, hull: Hull(kind: kind), engine: Engine(kind: kind), gun: Gun(kind: kind))
   }
 }

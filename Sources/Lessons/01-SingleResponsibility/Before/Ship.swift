@@ -2,24 +2,18 @@ import SpaceGame
 
 /// A ship: its lives and its shield, the bounds of its flight, and its gun.
 ///
-/// Each method changes the record that the ship was made from, so nothing has to be copied back
-/// when the record is stored.
-final class Ship: Vessel {
+/// Each method changes the ship's copy of its record, which the game stores afterwards.
+struct Ship: Vessel {
   private(set) var record: Entity
-
-  init(record: Entity) {
-    self.record = record
-  }
 
   /// Whether a deadline has passed; at its own tick, it has.
   private func isOver(_ deadline: Int, at tick: Int) -> Bool {
-    tick >= deadline
+    tick >= deadline  // Written once, so that no deadline is a tick off.
   }
 
   // MARK: - Lives
 
-  // snippet: hit
-  func loseLife(at tick: Int) {
+  mutating func loseLife(at tick: Int) {
     guard record.lives > 0, isOver(record.shieldedUntil, at: tick) else { return }
     record.lives -= 1
     // A player gets a moment to fly out of danger. Enemies get none.
@@ -27,9 +21,8 @@ final class Ship: Vessel {
       record.shieldedUntil = tick + ShieldRules.duration
     }
   }
-  // end: hit
 
-  func gainLife() {
+  mutating func gainLife() {
     // No ship ever has more lives than a new one.
     guard record.lives < record.kind.lives else { return }
     record.lives += 1
@@ -37,7 +30,7 @@ final class Ship: Vessel {
 
   // MARK: - Movement
 
-  func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+  mutating func move(_ direction: Direction, at tick: Int, in arena: Arena) {
     guard record.lives > 0 else { return }
 
     // Each axis by itself, so that a ship slides along a wall instead of sticking to it.
@@ -58,7 +51,7 @@ final class Ship: Vessel {
 
   // MARK: - Shooting
 
-  func shoot(at tick: Int, target: Position?) -> [Shot] {
+  mutating func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard record.lives > 0 else { return [] }
     guard let weapon = GunRules.weapon(of: record.kind) else { return [] }
     guard isOver(record.gunReadyAt, at: tick) else { return [] }
