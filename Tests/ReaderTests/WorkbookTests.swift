@@ -320,15 +320,14 @@ final class WorkbookTests {
       (
         "change 1 bell --ours", 0,
         [
-          "A bell\n\nbefore: One more function.\n\n```diff\ndiff --git",
+          "A bell\n\nbefore: One more function.\n\nfix\n\n```diff\ndiff --git",
           "+  func rings() -> Bool { true }",
-          "\nfix\n\n```diff\ndiff",
           "\nafter: The same.\n\n```diff\ndiff --git",
         ]
       ),
       (
         "change 1 window --ours", 0,
-        ["before: A module of its own.\n\n```swift\nimport DoorsBefore\nfunc looks()"]
+        ["before: A module of its own.\n\nfix\n\n```swift\nimport DoorsBefore\nfunc looks()"]
       ),
       ("mistake 1 2", 1, ["Lessons/01-Doors/Evidence.json cannot be used (it is missing"]),
       ("help", 0, ["check    Builds your kata and runs each of its behaviours."]),
@@ -342,8 +341,9 @@ final class WorkbookTests {
       (
         "mistake 1 2", 0,
         [
-          "A word that is none\n\nA slip of the pen.\n\nWhat catches it:\n\n- before: not measured\n- fix",
-          "\nafter: cannot be written",
+          "A word that is none\n\nA slip of the pen.\n\nIn each version, what would catch it:",
+          "\nbefore\n\nfix\n\n```diff",
+          "\nWhat catches it:\n\n- before: not measured\n- fix",
         ]
       )
     ])

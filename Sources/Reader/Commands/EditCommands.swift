@@ -55,8 +55,8 @@ struct MistakeCommand: WorkbookCommand {
     Usage: scripts/workbook mistake LESSON [N]
            scripts/workbook mistake LESSON N --mine
 
-    Lists mistakes that are easy to make in the lesson's code. With N: what you
-    type for that mistake in each version, and what caught it when we measured.
+    Lists mistakes that are easy to make in the lesson's code. With N: that mistake,
+    what you type for it in each version, and at the end what catches it.
 
       --mine  Makes the mistake in your kata, so that you can see what catches it.
               If it does not fit, nothing changes.
@@ -72,7 +72,7 @@ struct MistakeCommand: WorkbookCommand {
     let number = lesson.number
     guard let wanted else {
       console.list(try Edit.all(.mistake, of: lesson))
-      console.tell("`scripts/workbook mistake \(number) 1` shows one, and what catches it.")
+      console.tell("`scripts/workbook mistake \(number) 1` shows one.")
       return true
     }
     let mistake = try Edit.named(wanted, .mistake, of: lesson)
@@ -88,8 +88,9 @@ struct MistakeCommand: WorkbookCommand {
       "- \(version): \(measured?.outcomes[version]?.sentence ?? "not measured")"
     }
     console.page(
-      markdown: "\(mistake.title)\n\n\(mistake.story)\n\nWhat catches it:\n\n"
-        + outcomes.joined(separator: "\n") + "\n" + mistake.shownInVersions)
+      markdown: "\(mistake.title)\n\n\(mistake.story)\n\nIn each version, what would catch it: the "
+        + "compiler, a test, or nobody? The answers are at the end.\n\(mistake.shownInVersions)\n"
+        + "What catches it:\n\n\(outcomes.joined(separator: "\n"))\n")
     return true
   }
 }
@@ -188,18 +189,22 @@ extension Console {
 }
 
 extension Edit {
-  /// For each version, the lines to type and the reason for them.
+  /// For each version, the reason for the lines to type, and the lines: once for versions that share
+  /// them.
   fileprivate var shownInVersions: String {
-    Version.allCases.map { version in
+    var shown: [(versions: String, lines: String)] = []
+    for version in Version.allCases where isWritable(in: version) {
       let reason = fields[version.rawValue.capitalized].map { ": \($0)" } ?? ""
       let lines = [patch(version)?.shown, other(version).map { "```swift\n\($0)```\n" }].compactMap(
-        \.self)
-      guard isWritable(in: version) else {
-        let reason = absence(in: version).map { "does not arise: \($0)" } ?? "cannot be written"
-        return "\n\(version.rawValue): \(reason)\n"
+        \.self
+      ).joined(separator: "\n")
+      if let last = shown.indices.last, shown[last].lines == lines, !lines.isEmpty {
+        shown[last].versions += "\n\n\(version.rawValue)\(reason)"
+      } else {
+        shown.append(("\(version.rawValue)\(reason)", lines))
       }
-      return "\n\(version.rawValue)\(reason)\n\n\(lines.joined(separator: "\n"))"
-    }.joined()
+    }
+    return shown.map { "\n\($0.versions)\n\n\($0.lines)" }.joined()
   }
 }
 
