@@ -35,22 +35,18 @@ extension OpenClosedSeam: PartneredSeam {
   static let partners: [Partner] = [.tournament, .league]
 
   static func maker(_ side: Side, with partners: [Partner]) -> (any Refereeing)? {
+    let (tournament, league) = (partners.contains(.tournament), partners.contains(.league))
     switch side {
     case .before:
-      partners.reduce(before) { game, partner in
-        switch partner {
-        case .tournament: OpenClosedBeforeTournament.Tournament(game: game)
-        case .league: OpenClosedBeforeLeague.League(game: game)
-        }
-      }
+      var game = before
+      if tournament { game = OpenClosedBeforeTournament.Tournament(game: game) }
+      if league { game = OpenClosedBeforeLeague.League(game: game) }
+      return game
     case .after:
-      OpenClosedAfter.Referee(
-        adding: partners.map { partner -> any CollisionRule in
-          switch partner {
-          case .tournament: OpenClosedAfterTournament.Tournament()
-          case .league: OpenClosedAfterLeague.League()
-          }
-        })
+      var rules: [any CollisionRule] = []
+      if tournament { rules.append(OpenClosedAfterTournament.Tournament()) }
+      if league { rules.append(OpenClosedAfterLeague.League()) }
+      return OpenClosedAfter.Referee(adding: rules)
     }
   }
 }
