@@ -36,8 +36,9 @@ package struct CureColumns: Decodable, Sendable {
     columns.contains { $0.tells == tests || $0.of?.contains(tests) ?? false }
   }
 
+  /// The heads of the table. Where there is one partner, its lines are theirs.
   package var heads: [String] {
-    (lines.isEmpty ? [] : ["lines: " + lines.map(\.rawValue).joined(separator: " / ")])
-      + columns.map(\.head)
+    let names = lines.map { $0 == .one && !lines.contains(.both) ? "theirs" : $0.rawValue }
+    return (names.isEmpty ? [] : ["lines: \(names.joined(separator: " / "))"]) + columns.map(\.head)
   }
 }

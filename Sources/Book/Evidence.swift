@@ -60,10 +60,9 @@ package struct Evidence: Codable, Equatable, Sendable {
       }
     }
 
-    package let heads: [String]
     package let rows: [Row]
 
-    package init(heads: [String], rows: [Row]) { (self.heads, self.rows) = (heads, rows) }
+    package init(rows: [Row]) { self.rows = rows }
   }
 
   /// Tells whether the lesson has changed since it was measured.

@@ -220,9 +220,11 @@ final class QuotesTests {
 
   @Test("A table of cures, and tables with some of their rows")
   func cures() throws {
+    try small.edit(
+      "Lessons/01-Doors/Lesson.json", "\"fix\": 1",
+      #""fix": 1, "cures": {"lines": ["one", "ours"], "columns": [{"head": "tests"}]}"#)
     let lesson = try Book(at: small.root).lessons[0]
     let cures = Evidence.Cures(
-      heads: ["lines", "tests"],
       rows: ["1-wrap", "2-rules"].map {
         .init(name: $0, title: $0, cells: ["8 / 20", "none"], reasons: [:])
       })
@@ -236,6 +238,9 @@ final class QuotesTests {
       try filled("<!-- \(marker) -->\n<!-- end: cures -->").split(separator: "\n")
         .filter { $0.hasPrefix("| [") }.map(String.init)
     }
+    #expect(
+      try filled("<!-- cures -->\n<!-- end: cures -->").contains(
+        "| the cure | lines: theirs / ours | tests |"))
     #expect(
       try shown("cures") == rows && shown("cures 2") == [rows[1]] && shown("cures 1 2") == rows)
   }

@@ -59,7 +59,7 @@ struct Measurement: Sendable {
     }
     return Evidence(
       digest: try digest(), changes: changes, mistakes: mistakes,
-      cures: lesson.cureColumns.map { .init(heads: $0.heads, rows: cures) })
+      cures: cures.isEmpty ? nil : .init(rows: cures))
   }
 
   private func expectGreen(_ tree: Files, _ name: String, with changes: [Edit] = []) async throws {
