@@ -147,7 +147,7 @@ final class QuotesTests {
       - *after*: It cannot be written.
       """,
       "results": """
-      |  | the compiler | tests (with unrelated ones) | nobody | cannot be written | all |
+      |  | the compiler | tests (with unrelated ones) | nobody | does not arise | all |
       | --- | ---: | ---: | ---: | ---: | ---: |
       | before | 0 | 1 (1) | 1 | 0 | 2 |
       | fix | 1 | 0 (0) | 0 | 0 | 1 |
