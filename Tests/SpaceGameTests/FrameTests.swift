@@ -84,25 +84,28 @@ struct FrameTests {
   func goals() {
     var pilots =
       [Entity.player(x: 17, y: 7)]
-      + [(2, 3), (3, 17), (4, 34)].map {
-        Entity.enemy(.mine, id: $0, x: $1, y: 1)
+      + [(2, 3, 1), (3, 17, 1), (4, 34, 1), (5, 30, 7)].map {
+        Entity.enemy(.mine, id: $0, x: $1, y: $2)
       }
+    pilots[0].goal = Position(x: 21, y: 7)
     pilots[1].goal = Position(x: 9, y: 4)
     pilots[2].goal = pilots[0].position
     pilots[3].goal = Position(x: 50, y: 1)
-    let lines = Frame(of: World(staging: pilots, arena: small)).lines
+    pilots[4].goal = Position(x: 28, y: 3)
+    let frame = Frame(of: World(staging: pilots, arena: small))
     #expect(
-      lines[3...9].joined(separator: "\n") == """
+      frame.lines[3...9].joined(separator: "\n") == """
         │   *·            *                *·│
         │     ··          ·                  │
         │       ··        ·                  │
-        │                 ·                  │
-        │                 ·                  │
-        │                 ·                  │
-        │                /A\\                 │
+        │                 ·           ·      │
+        │                 ·           ·      │
+        │                 ·            ·     │
+        │                /A\\··         *     │
         """)
+    #expect(frame.cells.allSatisfy { $0.character != "·" || $0.ink == .frame })
     pilots[1].goal = pilots[1].position
-    #expect(!Frame(of: World(staging: pilots, arena: small)).lines[4].contains(" ·  *"))
+    #expect(!Frame(of: World(staging: pilots, arena: small)).lines[4].contains("··"))
   }
 
   @Test("A shielded ship flickers")

@@ -38,7 +38,7 @@ struct GameTests {
     let seen = Mutex<[[Int]]>([])
     let order = ScriptedParts(
       shooters: [1, 77],
-      courses: [6, 78].map {
+      courses: [4, 6, 78].map {
         Turn.Course($0, Velocity(.east, speed: 30), goal: Position(x: 40, y: 7))
       })
     let next = Game.scripted(order) { contact, _ in
@@ -53,6 +53,11 @@ struct GameTests {
         + "1:player@40,17*3g8+ 5:mine@40,16*1 6:diver@21,5*1>E30#40,7 90:raider@10,2*1 "
         + "91:bolt@40,16*1>N30+")
     #expect(seen.withLock { $0 } == [[5, 91]], "A bullet can touch at once.")
+    let straightOn = ScriptedParts(courses: [Turn.Course(6, Self.south)])
+    let goals = [ScriptedParts(), straightOn].map {
+      Game.scripted($0).next(next, .idle).entities[2].goal
+    }
+    #expect(goals == [Position(x: 40, y: 7), nil], "A goal lasts until the next course.")
   }
 
   @Test("Bullets leave the arena at its edge; ships re-enter at the opposite edge")

@@ -32,7 +32,14 @@ struct TournamentTests {
 
   @Test("All else flies as in the game", arguments: sides)
   func others(side: Side) {
-    let cast = World(seed: 1).entities + .lateInTheGame + [Self.spark(2, burnsOut: false)]
+    let seekers = [2, 3].map {
+      Entity(
+        id: $0, kind: .seeker, allegiance: .enemy, position: Position(x: 40, y: 9),
+        velocity: Velocity(.south, speed: 8), expiresAt: 150)
+    }
+    let cast =
+      World(seed: 1).entities + .lateInTheGame + seekers
+      + [Self.spark(2, burnsOut: false), Self.spark(3, burnsOut: false)]
     for tick in 0..<Time.ticksPerSecond {
       #expect(
         side.tournament.positions(of: cast, after: tick)
@@ -49,11 +56,13 @@ struct TournamentTests {
 
   @Test("The chart shows where comets will be in a second, and leaves buoys out", arguments: sides)
   func chart(side: Side) {
-    let cast = [
-      Self.spark(2), Self.spark(3), Self.spark(5),
-      Self.spark(7, at: Position(x: 77, y: 3)), Entity.staged(.mine, id: 8),
-    ]
-    #expect(
-      side.tournament.census(of: cast).notes.last == "In a second: ...2...........1..........")
+    // The comet in column 29 will have left the arena.
+    let comets = [(29, 1), (40, 2), (50, 9), (60, 10), (77, 1)].flatMap { column, count in
+      (1...count).map { Self.spark(2 * $0 + 1, at: Position(x: column, y: 3)) }
+    }
+    let cast = [Self.spark(2), Entity.staged(.mine, id: 8, lives: 2)] + comets
+    let census = side.tournament.census(of: cast)
+    #expect(census.notes.last == "In a second: ...2..9...+....1..........")
+    #expect(census.lives == side.game.census(of: cast).lives)
   }
 }
