@@ -129,7 +129,7 @@ final class ProgramTests: Sendable {
     let settings = terminal.settings
     async let ending = shell(
       """
-      export TERM=xterm PAGER=cat GIT_PAGER=cat NO_COLOR=1
+      export TERM=xterm PAGER=cat GIT_PAGER='sleep 0.3; cat' NO_COLOR=1
       $BOOK watch 1 < \(terminal.path) > \(terminal.path) 2>&1; echo $?
       """)
     #expect(try await terminal.outputMeanwhile(endingWith: "behaviours.").contains("Kata"))

@@ -182,9 +182,12 @@ private final class Watch {
   }
 
   /// Lends the terminal to a pager. One that ends at once, such as `cat`, takes its text with it
-  /// unless the reader is asked.
+  /// unless the reader is asked; only `less` is known to wait, unless its options say otherwise.
   private func lend(_ work: () throws -> Void) rethrows {
-    try session?.lend("Enter goes back.", after: .milliseconds(250), to: work)
+    let environment = ProcessInfo.processInfo.environment
+    let isLess = ["GIT_PAGER", "PAGER"].allSatisfy { environment[$0]?.hasPrefix("less") ?? true }
+    try session?.lend(
+      "Enter goes back.", after: isLess ? .milliseconds(250) : .seconds(86_400), to: work)
   }
 
   // MARK: - What it shows
