@@ -1,5 +1,6 @@
 import Foundation
 import Run
+import Text
 
 /// Fills the parts of a page that come from elsewhere: quoted code, and tables of what was measured.
 ///
@@ -34,7 +35,7 @@ package struct Quotes {
         result += code + ["```"]
         index = end + 1
       } else if let marker = line.wholeMatch(
-        of: #/<!-- (mistakes|changes|cures|outcomes|steps|results)((?: \d+)*) -->/#)
+        of: #/<!-- (mistakes|changes|cures|outcomes|steps|results|chart|everything)((?: \d+)*) -->/#)
       {
         let close = "<!-- end: \(marker.1) -->"
         guard let end = lines[index...].firstIndex(of: close) else {
@@ -99,7 +100,12 @@ package struct Quotes {
   // MARK: - Tables
 
   private func table(_ name: String, of numbers: [String]) throws -> [String] {
-    if name == "results" { return try Results(of: book).lines }
+    switch name {
+    case "results": return try Results(of: book).tables
+    case "chart": return try Results(of: book).chart
+    case "everything": return try book.lessons.flatMap(Tables.everything).dropLast()
+    default: break
+    }
     let folder = page.split(separator: "/").dropFirst().first ?? ""
     guard let lesson = book.lessons.first(where: { $0.folder == folder }) else {
       throw unusable("it is not the page of a lesson")
@@ -163,6 +169,14 @@ private enum Tables {
       })
   }
 
+  /// A lesson's changes and mistakes, for a page beside its folder.
+  static func everything(of lesson: Lesson) throws -> [String] {
+    let evidence = try Evidence(of: lesson)
+    let tables = changes(evidence.changes) + [""] + mistakes(evidence.mistakes)
+    return ["## \(lesson.number). \(lesson.title)", ""]
+      + tables.map { $0.replacing("](", with: "](\(lesson.folder)/") } + [""]
+  }
+
   static func outcomes(_ mistakes: [Evidence.Mistake]) -> [String] {
     mistakes.flatMap { mistake -> [String] in
       ["### \(mistake.title)", ""]
@@ -173,40 +187,50 @@ private enum Tables {
 
 /// What was measured for all lessons together.
 private struct Results {
-  let lines: [String]
+  private let evidence: [Evidence]
+  /// What catches how many mistakes in each version: the compiler, tests, nobody; the rest do not arise.
+  private let caught: [(version: Version, counts: [(catcher: String, mistakes: Int)])]
 
   init(of book: Book) throws {
-    let evidence = try book.lessons.map(Evidence.init)
+    evidence = try book.lessons.map(Evidence.init)
     let outcomes = evidence.flatMap(\.mistakes).map(\.outcomes)
-    let rows = Version.allCases.map { version -> [String] in
+    caught = Version.allCases.map { version in
       let found = outcomes.compactMap { $0[version] }
-      let tests = found.filter {
-        if case .compiles = $0 { !$0.isUnnoticed } else { false }
-      }
-      let unrelated = tests.count {
-        if case .compiles(_, let unrelated, _, _, _) = $0 { !unrelated.isEmpty } else { false }
-      }
-      let absent = found.filter {
-        switch $0 {
-        case .cannotBeWritten, .doesNotArise: true
-        default: false
-        }
-      }
-      let counts = [
-        found.count { if case .refused = $0 { true } else { false } }, tests.count,
-        found.count(where: \.isUnnoticed), absent.count,
-      ].map { "\($0)" }
-      return [
-        version.rawValue, counts[0], "\(counts[1]) (\(unrelated))", counts[2], counts[3],
-        "\(found.count)",
-      ]
+      let refused = found.count { if case .refused = $0 { true } else { false } }
+      let compiled = found.count { if case .compiles = $0 { true } else { false } }
+      let unnoticed = found.count(where: \.isUnnoticed)
+      return (
+        version,
+        [
+          ("the compiler", refused), ("tests", compiled - unnoticed), ("nobody", unnoticed),
+          ("does not arise", found.count - refused - compiled),
+        ]
+      )
     }
-    let heads = [
-      "", "the compiler", "tests (with unrelated ones)", "nobody", "does not arise", "all",
-    ]
-    let mistakes = ([heads, ["---"] + heads.dropFirst().map { _ in "---:" }] + rows)
-      .map { "| \($0.joined(separator: " | ")) |" }
-    lines = mistakes + [""] + Results.changes(evidence.flatMap(\.changes))
+  }
+
+  /// What catches the mistakes, as bars: a whole block stands for two mistakes.
+  var chart: [String] {
+    let bars = (caught.first?.counts.indices ?? 0..<0).flatMap { index in
+      caught.map { version, counts in
+        let (catcher, mistakes) = counts[index]
+        let bar = String(repeating: "█", count: mistakes / 2) + (mistakes % 2 == 1 ? "▌" : "")
+        let head = version == caught[0].version ? catcher : ""
+        return head.padded(to: 16) + version.rawValue.padded(to: 8)
+          + (bar.isEmpty ? "0" : "\(bar) \(mistakes)")
+      }
+    }
+    return ["```text"] + bars + ["```"]
+  }
+
+  var tables: [String] {
+    let heads = [""] + (caught.first?.counts.map(\.catcher) ?? []) + ["all"]
+    let mistakes = caught.map { version, counts in
+      [version.rawValue] + (counts + [("all", counts.map(\.mistakes).reduce(0, +))])
+        .map { "\($0.mistakes)" }
+    }
+    return ([heads, ["---"] + heads.dropFirst().map { _ in "---:" }] + mistakes)
+      .map { "| \($0.joined(separator: " | ")) |" } + [""] + Results.changes(evidence.flatMap(\.changes))
   }
 
   /// Counts the changes in which the *after* version costs less, the same or more.

@@ -146,12 +146,49 @@ final class QuotesTests {
       - *fix*: The compiler refuses it: `no`
       - *after*: It cannot be written.
       """,
+      "chart": """
+      ```text
+      the compiler    before  0
+                      fix     ▌ 1
+                      after   0
+      tests           before  ▌ 1
+                      fix     0
+                      after   ▌ 1
+      nobody          before  ▌ 1
+                      fix     0
+                      after   0
+      does not arise  before  0
+                      fix     0
+                      after   ▌ 1
+      ```
+      """,
+      "everything": """
+      ## 1. Single doors
+
+      | the change | expected | before | fix | after |
+      | --- | --- | --- | --- | --- |
+      | [A bell](01-Doors/Changes/1-bell/Change.md) | yes | 1 / 2 / 3 | – | 0 / 2 / 1 |
+      | [A window](01-Doors/Changes/2-window/Change.md) | no | 0 / 2 / 1 | – | – |
+
+      | the mistake | before | fix | after |
+      | --- | --- | --- | --- |
+      | [Stuck](01-Doors/Mistakes/1-stuck/Mistake.md) | 2 tests, 1 unrelated | the compiler | cannot be written |
+
+      ## 2. Shelves
+
+      | the change | expected | before | fix | after |
+      | --- | --- | --- | --- | --- |
+
+      | the mistake | before | fix | after |
+      | --- | --- | --- | --- |
+      | [X](02-Shelves/Mistakes/1-x/Mistake.md) | nobody | – | 1 test |
+      """,
       "results": """
-      |  | the compiler | tests (with unrelated ones) | nobody | does not arise | all |
+      |  | the compiler | tests | nobody | does not arise | all |
       | --- | ---: | ---: | ---: | ---: | ---: |
-      | before | 0 | 1 (1) | 1 | 0 | 2 |
-      | fix | 1 | 0 (0) | 0 | 0 | 1 |
-      | after | 0 | 1 (0) | 0 | 1 | 2 |
+      | before | 0 | 1 | 1 | 0 | 2 |
+      | fix | 1 | 0 | 0 | 0 | 1 |
+      | after | 0 | 1 | 0 | 1 | 2 |
 
       | changes | in the after version | fewer | the same | more |
       | --- | --- | ---: | ---: | ---: |
