@@ -42,18 +42,24 @@ struct CompletenessProofTests {
       refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
     CompilerTrial(
       "The after version accepts a visitor that covers the hint with a visit for any type",
-      accepted: visitor(others, "func visit(_ row: some Any) -> [String] { [] }")),
+      accepted: visitor(others, "func visit(hint row: some Any) -> [String] { [] }")),
+    CompilerTrial(
+      "In the after version, a visit without a label answers for no row",
+      visitor(others, "func visit(_ row: some Any) -> [String] { [] }"),
+      refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
   ]
 
-  @Test("A visit that takes any type answers for every row without a visit of its own")
-  func openVisit() throws {
-    struct OpenedPlayer: RowVisitor {
-      func visit(_ row: VisitorAfter.PlayerRow) -> Player? { row.player }
-      func visit(_ row: some Any) -> Player? { nil }
+  @Test("A visitor that returns each row hands its type back")
+  func handedBack() {
+    struct RowItself: RowVisitor {
+      func visit(notice row: VisitorAfter.NoticeRow) -> any Sendable { row }
+      func visit(heading row: VisitorAfter.HeadingRow) -> any Sendable { row }
+      func visit(timeline row: VisitorAfter.TimelineRow) -> any Sendable { row }
+      func visit(player row: VisitorAfter.PlayerRow) -> any Sendable { row }
+      func visit(hint row: VisitorAfter.HintRow) -> any Sendable { row }
     }
-    let content = try LobbyContent.full()
-    let opened = VisitorAfter.LobbyTables().rows(of: content).map { $0.accept(OpenedPlayer()) }
-    #expect(opened == Array(repeating: nil, count: 9) + content.players)
+    let row = VisitorAfter.LobbyTables().rows(of: LobbyContent())[1]
+    #expect(row.accept(RowItself()) is VisitorAfter.HintRow)
   }
 
   // MARK: - A row that hides its type
@@ -74,11 +80,13 @@ struct CompletenessProofTests {
   // MARK: - A new type of row
 
   private static let leaders = "\npublic struct LeadersRow: Sendable {}\n"
-  private static let hint = "  func visit(_ row: HintRow) -> Answer\n"
+  private static let hint = "  func visit(hint row: HintRow) -> Answer\n"
   private static let afterWithLeaders =
-    after.changing(hint, to: hint + "  func visit(_ row: LeadersRow) -> Answer\n") + leaders + """
+    after.changing(hint, to: hint + "  func visit(leaders row: LeadersRow) -> Answer\n") + leaders + """
       extension LeadersRow: VisitableRow {
-        func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
+        func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer {
+          visitor.visit(leaders: self)
+        }
       }
 
       """
@@ -106,7 +114,7 @@ struct CompletenessProofTests {
       "In the after version a new type of row needs a visit in each of the six visitors",
       accepted: afterWithLeaders
         + visitors.map {
-          "extension \($0) { func visit(_ row: LeadersRow) -> \($1) { fatalError() } }\n"
+          "extension \($0) { func visit(leaders row: LeadersRow) -> \($1) { fatalError() } }\n"
         }
         .sorted().joined()),
   ]
@@ -166,7 +174,7 @@ struct CompletenessProofTests {
   }
 
   private static func visitor(_ rows: [Row], _ rest: String = "") -> String {
-    let visits = rows.map { "func visit(_ row: \($0.type)) -> [String] { \($0.words) }" }
+    let visits = rows.map { "func visit(\($0.name) row: \($0.type)) -> [String] { \($0.words) }" }
     return "import VisitorAfter\n\nstruct Lines: RowVisitor {\n  "
       + (visits + [rest]).joined(separator: "\n  ") + "\n}\n"
   }
