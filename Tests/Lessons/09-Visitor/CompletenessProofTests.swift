@@ -46,7 +46,10 @@ struct CompletenessProofTests {
     CompilerTrial(
       "In the after version, a visit without a label answers for no row",
       visitor(others, "func visit(_ row: some Any) -> [String] { [] }"),
-      refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
+      refused: [
+        "instance method 'visit' has different argument labels from those required by protocol "
+          + "'RowVisitor' ('visit(hint:)')"
+      ]),
   ]
 
   @Test("A visitor that returns each row hands its type back")
@@ -91,9 +94,10 @@ struct CompletenessProofTests {
 
       """
 
-  private static let visitors = [
-    "CompactPainter": "Void", "RowHeight": "Int", "RowPainter": "Void", "RowPlayer": "Player?",
-    "RowText": "String", "RowTint": "Tint",
+  /// The visitors in the order of the sources, and their answers.
+  private static let visitors: KeyValuePairs = [
+    "CompactPainter": "Void", "RowHeight": "Int", "RowTint": "Tint", "RowText": "String",
+    "RowPlayer": "Player?", "RowPainter": "Void",
   ]
 
   private static let newTypes = [
@@ -107,14 +111,14 @@ struct CompletenessProofTests {
     CompilerTrial(
       "The after version refuses a new type of row in every visitor that does not answer for it",
       afterWithLeaders,
-      refused: visitors.keys.sorted().map {
-        "type '\($0)' does not conform to protocol 'RowVisitor'"
+      refused: visitors.map {
+        "type '\($0.key)' does not conform to protocol 'RowVisitor'"
       }),
     CompilerTrial(
       "In the after version a new type of row needs a visit in each of the six visitors",
       accepted: afterWithLeaders
         + visitors.map {
-          "extension \($0) { func visit(leaders row: LeadersRow) -> \($1) { fatalError() } }\n"
+          "extension \($0.key) { func visit(leaders row: LeadersRow) -> \($0.value) { fatalError() } }\n"
         }
         .sorted().joined()),
   ]
