@@ -35,6 +35,12 @@ struct CompletenessProofTests {
       "The fix accepts an operation that leaves out the hint and has a default",
       accepted: asking(fix, ofCases: others, "default: []")),
     CompilerTrial(
+      "The fold accepts an operation that answers for every type of row",
+      accepted: matching(rows)),
+    CompilerTrial(
+      "The fold refuses an operation that leaves out the hint", matching(others),
+      refused: ["missing argument for parameter 'hint' in call"]),
+    CompilerTrial(
       "The after version accepts a visitor that answers for every type of row",
       accepted: visitor(rows)),
     CompilerTrial(
@@ -177,6 +183,14 @@ struct CompletenessProofTests {
       + (branches + [rest]).joined(separator: "\n  ") + "\n  }\n}\n"
   }
 
+  private static func matching(_ rows: [Row]) -> String {
+    let answers = rows.map { row in
+      "\(row.name): { \(row.words.contains("row.") ? "row" : "_") in \(row.words) }"
+    }
+    return fold + "\nfunc lines(of row: LobbyRow) -> [String] {\n  row.match(\n    "
+      + answers.joined(separator: ",\n    ") + ")\n}\n"
+  }
+
   private static func visitor(_ rows: [Row], _ rest: String = "") -> String {
     let visits = rows.map { "func visit(\($0.name) row: \($0.type)) -> [String] { \($0.words) }" }
     return "import VisitorAfter\n\nstruct Lines: RowVisitor {\n  "
@@ -185,15 +199,22 @@ struct CompletenessProofTests {
 
   private static let after = text("Sources/Lessons/09-Visitor/After")
   private static let before = text("Sources/Lessons/09-Visitor/Before")
-  /// The rows of the fix: those of the before version, as an enum.
-  private static let fix =
+  /// The rows of the fix and of the fold: those of the before version, with another `LobbyRow`.
+  private static let fix = rows(in: "01-write-down-the-list-of-types")
+  private static let fold = rows(in: "02-hide-the-enum-and-ask-for-an-answer-to-every-type")
+
+  /// The rows with the `LobbyRow` of a step that writes a new one.
+  private static func rows(in step: String) -> String {
     ["LobbyRows", "RowWords", "Wording"].map {
       text("Sources/Lessons/09-Visitor/Before/\($0).swift")
     }
     .joined().changing(": LobbyRow", to: ": Sendable", times: 5)
-    + text("Lessons/09-Visitor/Steps/01-write-down-the-list-of-types.diff")
-    .split(separator: "\n").drop { !$0.hasPrefix("+public enum") }.prefix { $0.hasPrefix("+") }
-    .map { "\($0.dropFirst())\n" }.joined()
+      + text("Lessons/09-Visitor/Steps/\(step).diff")
+      .split(separator: "\n").drop { !$0.hasSuffix("Before/LobbyRow.swift") }.dropFirst()
+      .prefix { !$0.hasPrefix("diff ") }
+      .filter { !$0.hasPrefix("-") && !$0.hasPrefix("+++") && !$0.hasPrefix("@@") && !$0.hasPrefix("index") }
+      .map { "\($0.dropFirst())\n" }.joined()
+  }
 
   private static func text(_ path: String) -> String { LessonSources.text(of: path) }
 }

@@ -42,7 +42,6 @@ private struct BoardTable: LobbyTable {
 
 /// A row in a few words, line by line.
 private func boardWords(of row: LobbyRow, columns: Int) -> [String] {
-  // snippet: words
   switch row {
   case .heading(let row):
     return [row.title, String(repeating: "─", count: columns)]
@@ -58,10 +57,11 @@ private func boardWords(of row: LobbyRow, columns: Int) -> [String] {
     return [row.leaders.map { "\($0.nickname) \($0.bestScore)" }.joined(separator: ", ")]
   case .player(let row):
     return ["\(row.player.nickname): \(row.player.bestScore > 0 ? "\(row.player.bestScore)" : "–")"]
+  // snippet: default
   case .hint:
     return ["No players yet."]
   default:
     return []
+  // end: default
   }
-  // end: words
 }

@@ -40,9 +40,11 @@ private struct BoardTable: LobbyTable {
 
 /// A row in a few words, line by line.
 private func boardWords(of row: LobbyRow, columns: Int) -> [String] {
+  // snippet: match
   row.match(
     notice: { _ in [] },
     heading: { row in [row.title, String(repeating: "─", count: columns)] },
+    // end: match
     timeline: { row in
       let nickname = row.entry.nickname
       return switch row.entry.news {

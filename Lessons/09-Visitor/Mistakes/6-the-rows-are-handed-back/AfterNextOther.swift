@@ -42,7 +42,6 @@ private struct BoardTable: LobbyTable {
 
 /// A row in a few words, line by line.
 private func boardWords(of row: any Sendable, columns: Int) -> [String] {
-  // snippet: words
   switch row {
   case let row as HeadingRow:
     return [row.title, String(repeating: "─", count: columns)]
@@ -56,12 +55,13 @@ private func boardWords(of row: any Sendable, columns: Int) -> [String] {
     }
   case let row as PlayerRow:
     return ["\(row.player.nickname): \(row.player.bestScore > 0 ? "\(row.player.bestScore)" : "–")"]
+  // snippet: default
   case is HintRow:
     return ["No players yet."]
   default:
     return []
+  // end: default
   }
-  // end: words
 }
 
 /// The row itself, to be asked for its type.
