@@ -91,7 +91,8 @@ struct CompletenessProofTests {
   private static let leaders = "\npublic struct LeadersRow: Sendable {}\n"
   private static let hint = "  func visit(hint row: HintRow) -> Answer\n"
   private static let afterWithLeaders =
-    after.changing(hint, to: hint + "  func visit(leaders row: LeadersRow) -> Answer\n") + leaders + """
+    after.changing(hint, to: hint + "  func visit(leaders row: LeadersRow) -> Answer\n") + leaders
+      + """
       extension LeadersRow: VisitableRow {
         func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer {
           visitor.visit(leaders: self)
@@ -212,7 +213,9 @@ struct CompletenessProofTests {
       + text("Lessons/09-Visitor/Steps/\(step).diff")
       .split(separator: "\n").drop { !$0.hasSuffix("Before/LobbyRow.swift") }.dropFirst()
       .prefix { !$0.hasPrefix("diff ") }
-      .filter { !$0.hasPrefix("-") && !$0.hasPrefix("+++") && !$0.hasPrefix("@@") && !$0.hasPrefix("index") }
+      .filter {
+        !$0.hasPrefix("-") && !$0.hasPrefix("+++") && !$0.hasPrefix("@@") && !$0.hasPrefix("index")
+      }
       .map { "\($0.dropFirst())\n" }.joined()
   }
 

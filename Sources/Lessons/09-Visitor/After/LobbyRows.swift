@@ -34,14 +34,14 @@ public struct TimelineRow: VisitableRow {
   }
 }
 
-// snippet: player
 public struct PlayerRow: VisitableRow {
   public let player: Player
   public let isOwn: Bool
 
+  // snippet: accept
   func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(player: self) }
+  // end: accept
 }
-// end: player
 
 /// Shown if there are no players.
 public struct HintRow: VisitableRow {
