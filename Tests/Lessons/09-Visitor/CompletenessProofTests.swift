@@ -35,6 +35,12 @@ struct CompletenessProofTests {
       "The fix accepts an operation that leaves out the hint and has a default",
       accepted: asking(fix, ofCases: others, "default: []")),
     CompilerTrial(
+      "The fold accepts an operation that answers for every type of row",
+      accepted: matching(rows)),
+    CompilerTrial(
+      "The fold refuses an operation that leaves out the hint", matching(others),
+      refused: ["missing argument for parameter 'hint' in call"]),
+    CompilerTrial(
       "The after version accepts a visitor that answers for every type of row",
       accepted: visitor(rows)),
     CompilerTrial(
@@ -42,18 +48,27 @@ struct CompletenessProofTests {
       refused: ["type 'Lines' does not conform to protocol 'RowVisitor'"]),
     CompilerTrial(
       "The after version accepts a visitor that covers the hint with a visit for any type",
-      accepted: visitor(others, "func visit(_ row: some Any) -> [String] { [] }")),
+      accepted: visitor(others, "func visit(hint row: some Any) -> [String] { [] }")),
+    CompilerTrial(
+      "In the after version, a visit without a label answers for no row",
+      visitor(others, "func visit(_ row: some Any) -> [String] { [] }"),
+      refused: [
+        "instance method 'visit' has different argument labels from those required by protocol "
+          + "'RowVisitor' ('visit(hint:)')"
+      ]),
   ]
 
-  @Test("A visit that takes any type answers for every row without a visit of its own")
-  func openVisit() throws {
-    struct OpenedPlayer: RowVisitor {
-      func visit(_ row: VisitorAfter.PlayerRow) -> Player? { row.player }
-      func visit(_ row: some Any) -> Player? { nil }
+  @Test("A visitor that returns each row hands its type back")
+  func handedBack() {
+    struct RowItself: RowVisitor {
+      func visit(notice row: VisitorAfter.NoticeRow) -> any Sendable { row }
+      func visit(heading row: VisitorAfter.HeadingRow) -> any Sendable { row }
+      func visit(timeline row: VisitorAfter.TimelineRow) -> any Sendable { row }
+      func visit(player row: VisitorAfter.PlayerRow) -> any Sendable { row }
+      func visit(hint row: VisitorAfter.HintRow) -> any Sendable { row }
     }
-    let content = try LobbyContent.full()
-    let opened = VisitorAfter.LobbyTables().rows(of: content).map { $0.accept(OpenedPlayer()) }
-    #expect(opened == Array(repeating: nil, count: 9) + content.players)
+    let row = VisitorAfter.LobbyTables().rows(of: LobbyContent())[1]
+    #expect(row.accept(RowItself()) is VisitorAfter.HintRow)
   }
 
   // MARK: - A row that hides its type
@@ -74,18 +89,22 @@ struct CompletenessProofTests {
   // MARK: - A new type of row
 
   private static let leaders = "\npublic struct LeadersRow: Sendable {}\n"
-  private static let hint = "  func visit(_ row: HintRow) -> Answer\n"
+  private static let hint = "  func visit(hint row: HintRow) -> Answer\n"
   private static let afterWithLeaders =
-    after.changing(hint, to: hint + "  func visit(_ row: LeadersRow) -> Answer\n") + leaders + """
+    after.changing(hint, to: hint + "  func visit(leaders row: LeadersRow) -> Answer\n") + leaders
+      + """
       extension LeadersRow: VisitableRow {
-        func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { visitor.visit(self) }
+        func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer {
+          visitor.visit(leaders: self)
+        }
       }
 
       """
 
-  private static let visitors = [
-    "CompactPainter": "Void", "RowHeight": "Int", "RowPainter": "Void", "RowPlayer": "Player?",
-    "RowText": "String", "RowTint": "Tint",
+  /// The visitors in the order of the sources, and their answers.
+  private static let visitors: KeyValuePairs = [
+    "CompactPainter": "Void", "RowHeight": "Int", "RowTint": "Tint", "RowText": "String",
+    "RowPlayer": "Player?", "RowPainter": "Void",
   ]
 
   private static let newTypes = [
@@ -99,14 +118,14 @@ struct CompletenessProofTests {
     CompilerTrial(
       "The after version refuses a new type of row in every visitor that does not answer for it",
       afterWithLeaders,
-      refused: visitors.keys.sorted().map {
-        "type '\($0)' does not conform to protocol 'RowVisitor'"
+      refused: visitors.map {
+        "type '\($0.key)' does not conform to protocol 'RowVisitor'"
       }),
     CompilerTrial(
       "In the after version a new type of row needs a visit in each of the six visitors",
       accepted: afterWithLeaders
         + visitors.map {
-          "extension \($0) { func visit(_ row: LeadersRow) -> \($1) { fatalError() } }\n"
+          "extension \($0.key) { func visit(leaders row: LeadersRow) -> \($0.value) { fatalError() } }\n"
         }
         .sorted().joined()),
   ]
@@ -165,23 +184,40 @@ struct CompletenessProofTests {
       + (branches + [rest]).joined(separator: "\n  ") + "\n  }\n}\n"
   }
 
+  private static func matching(_ rows: [Row]) -> String {
+    let answers = rows.map { row in
+      "\(row.name): { \(row.words.contains("row.") ? "row" : "_") in \(row.words) }"
+    }
+    return fold + "\nfunc lines(of row: LobbyRow) -> [String] {\n  row.match(\n    "
+      + answers.joined(separator: ",\n    ") + ")\n}\n"
+  }
+
   private static func visitor(_ rows: [Row], _ rest: String = "") -> String {
-    let visits = rows.map { "func visit(_ row: \($0.type)) -> [String] { \($0.words) }" }
+    let visits = rows.map { "func visit(\($0.name) row: \($0.type)) -> [String] { \($0.words) }" }
     return "import VisitorAfter\n\nstruct Lines: RowVisitor {\n  "
       + (visits + [rest]).joined(separator: "\n  ") + "\n}\n"
   }
 
   private static let after = text("Sources/Lessons/09-Visitor/After")
   private static let before = text("Sources/Lessons/09-Visitor/Before")
-  /// The rows of the fix: those of the before version, as an enum.
-  private static let fix =
+  /// The rows of the fix and of the fold: those of the before version, with another `LobbyRow`.
+  private static let fix = rows(in: "01-write-down-the-list-of-types")
+  private static let fold = rows(in: "02-hide-the-enum-and-ask-for-an-answer-to-every-type")
+
+  /// The rows with the `LobbyRow` of a step that writes a new one.
+  private static func rows(in step: String) -> String {
     ["LobbyRows", "RowWords", "Wording"].map {
       text("Sources/Lessons/09-Visitor/Before/\($0).swift")
     }
     .joined().changing(": LobbyRow", to: ": Sendable", times: 5)
-    + text("Lessons/09-Visitor/Steps/01-write-down-the-list-of-types.diff")
-    .split(separator: "\n").drop { !$0.hasPrefix("+public enum") }.prefix { $0.hasPrefix("+") }
-    .map { "\($0.dropFirst())\n" }.joined()
+      + text("Lessons/09-Visitor/Steps/\(step).diff")
+      .split(separator: "\n").drop { !$0.hasSuffix("Before/LobbyRow.swift") }.dropFirst()
+      .prefix { !$0.hasPrefix("diff ") }
+      .filter {
+        !$0.hasPrefix("-") && !$0.hasPrefix("+++") && !$0.hasPrefix("@@") && !$0.hasPrefix("index")
+      }
+      .map { "\($0.dropFirst())\n" }.joined()
+  }
 
   private static func text(_ path: String) -> String { LessonSources.text(of: path) }
 }

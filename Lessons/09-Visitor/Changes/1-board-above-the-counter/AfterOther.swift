@@ -1,14 +1,14 @@
 import PlayerRoster
 import VisitorAfter
 
-/// The tables of the fair: on a board the usual one shows its rows in a few words.
+/// The tables of the fairs: on a narrow board, the usual one shows its rows in a few words.
 public struct LobbyTables: LobbyTabling {
   private let tables = VisitorAfter.LobbyTables()
 
   public init() {}
 
   public func table(of content: LobbyContent) -> any LobbyTable {
-    FairTable(table: tables.table(of: content), rows: tables.rows(of: content))
+    BoardTable(table: tables.table(of: content), rows: tables.rows(of: content))
   }
 
   public func compactTable(of content: LobbyContent) -> any LobbyTable {
@@ -16,7 +16,7 @@ public struct LobbyTables: LobbyTabling {
   }
 }
 
-private struct FairTable: LobbyTable {
+private struct BoardTable: LobbyTable {
   let table: any LobbyTable
   let rows: [LobbyRow]
 
@@ -30,27 +30,27 @@ private struct FairTable: LobbyTable {
     guard (20..<40).contains(surface.columns) else {
       return table.paint(row, on: surface, at: line, isSelected: isSelected)
     }
-    for (index, text) in rows[row].accept(BoardWords(columns: surface.columns)).enumerated() {
+    let words = rows[row].accept(BoardWords(columns: surface.columns))
+    // A line without words is blank, so that the board does not show through.
+    for index in 0..<height(of: row) {
       surface.write(
-        text, in: 0..<surface.columns, line: line + index, alignment: .leading,
-        tint: tint(of: row), isSelected: isSelected)
+        index < words.count ? words[index] : "", in: 0..<surface.columns, line: line + index,
+        alignment: .leading, tint: tint(of: row), isSelected: isSelected)
     }
   }
 }
 
-/// A row in a few words, for each of its lines.
+/// A row in a few words, line by line.
 private struct BoardWords: RowVisitor {
   let columns: Int
 
-  func visit(_ row: NoticeRow) -> [String] {
-    row.lines.enumerated().map { $0 == 0 && row.isWarning ? "! \($1)" : $1 }
-  }
+  func visit(notice row: NoticeRow) -> [String] { [] }
 
-  func visit(_ row: HeadingRow) -> [String] {
+  func visit(heading row: HeadingRow) -> [String] {
     [row.title, String(repeating: "─", count: columns)]
   }
 
-  func visit(_ row: TimelineRow) -> [String] {
+  func visit(timeline row: TimelineRow) -> [String] {
     let nickname = row.entry.nickname
     return switch row.entry.news {
     case .joined: ["+ \(nickname)"]
@@ -60,9 +60,9 @@ private struct BoardWords: RowVisitor {
     }
   }
 
-  func visit(_ row: PlayerRow) -> [String] {
+  func visit(player row: PlayerRow) -> [String] {
     ["\(row.player.nickname): \(row.player.bestScore > 0 ? "\(row.player.bestScore)" : "–")"]
   }
 
-  func visit(_ row: HintRow) -> [String] { ["No players yet.", ""] }
+  func visit(hint row: HintRow) -> [String] { ["No players yet."] }
 }

@@ -1,14 +1,14 @@
 import PlayerRoster
 import VisitorBefore
 
-/// The tables of the fair: on a board the usual one shows its rows in a few words.
+/// The tables of the fairs: on a narrow board, the usual one shows its rows in a few words.
 public struct LobbyTables: LobbyTabling {
   private let tables = VisitorBefore.LobbyTables()
 
   public init() {}
 
   public func table(of content: LobbyContent) -> any LobbyTable {
-    FairTable(table: tables.table(of: content), rows: tables.rows(of: content))
+    BoardTable(table: tables.table(of: content), rows: tables.rows(of: content))
   }
 
   public func compactTable(of content: LobbyContent) -> any LobbyTable {
@@ -16,7 +16,7 @@ public struct LobbyTables: LobbyTabling {
   }
 }
 
-private struct FairTable: LobbyTable {
+private struct BoardTable: LobbyTable {
   let table: any LobbyTable
   let rows: [any LobbyRow]
 
@@ -30,19 +30,19 @@ private struct FairTable: LobbyTable {
     guard (20..<40).contains(surface.columns) else {
       return table.paint(row, on: surface, at: line, isSelected: isSelected)
     }
-    for (index, text) in boardWords(of: rows[row], columns: surface.columns).enumerated() {
+    let words = boardWords(of: rows[row], columns: surface.columns)
+    // A line without words is blank, so that the board does not show through.
+    for index in 0..<height(of: row) {
       surface.write(
-        text, in: 0..<surface.columns, line: line + index, alignment: .leading,
-        tint: tint(of: row), isSelected: isSelected)
+        index < words.count ? words[index] : "", in: 0..<surface.columns, line: line + index,
+        alignment: .leading, tint: tint(of: row), isSelected: isSelected)
     }
   }
 }
 
-/// A row in a few words, for each of its lines.
+/// A row in a few words, line by line.
 private func boardWords(of row: any LobbyRow, columns: Int) -> [String] {
   switch row {
-  case let row as NoticeRow:
-    return row.lines.enumerated().map { $0 == 0 && row.isWarning ? "! \($1)" : $1 }
   case let row as HeadingRow:
     return [row.title, String(repeating: "─", count: columns)]
   case let row as TimelineRow:
@@ -55,9 +55,11 @@ private func boardWords(of row: any LobbyRow, columns: Int) -> [String] {
     }
   case let row as PlayerRow:
     return ["\(row.player.nickname): \(row.player.bestScore > 0 ? "\(row.player.bestScore)" : "–")"]
+  // snippet: default
   case is HintRow:
-    return ["No players yet.", ""]
+    return ["No players yet."]
   default:
     return []
+  // end: default
   }
 }

@@ -6,3 +6,8 @@ public struct LobbyRow: Sendable {
 
   public func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer { row.accept(visitor) }
 }
+
+/// A row of one type, which leads a visitor to the answer for that type.
+protocol VisitableRow: Sendable {
+  func accept<Answer>(_ visitor: some RowVisitor<Answer>) -> Answer
+}

@@ -2,9 +2,9 @@
 public protocol RowVisitor<Answer> {
   associatedtype Answer
 
-  func visit(_ row: NoticeRow) -> Answer
-  func visit(_ row: HeadingRow) -> Answer
-  func visit(_ row: TimelineRow) -> Answer
-  func visit(_ row: PlayerRow) -> Answer
-  func visit(_ row: HintRow) -> Answer
+  func visit(notice row: NoticeRow) -> Answer
+  func visit(heading row: HeadingRow) -> Answer
+  func visit(timeline row: TimelineRow) -> Answer
+  func visit(player row: PlayerRow) -> Answer
+  func visit(hint row: HintRow) -> Answer
 }
