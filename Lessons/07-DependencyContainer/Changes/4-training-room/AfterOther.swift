@@ -13,10 +13,7 @@ public struct FrontDoor: ScreenMaking {
 
 /// The school's training game, which pupils play in place of the arcade's.
 struct School: Sendable {
-  @MainActor
-  func game(
-    _ ours: @MainActor () -> any Screen, of account: Account, scenes: any GameScenes
-  ) -> any Screen {
+  let game: CustomGame = { ours, account, scenes in
     account.id >= 1_000 ? TrainingGame(ours(), of: account, scenes: scenes) : ours()
   }
 }

@@ -3,11 +3,7 @@ import PlayerRoster
 
 /// The school's training game, which pupils play in place of the arcade's.
 struct School: Sendable {
-  @MainActor
-  func game(
-    _ ours: @MainActor () -> any Screen, of account: Account,
-    makeScore: @escaping @MainActor (ScoreCard) -> any Screen
-  ) -> any Screen {
+  let game: CustomGame = { ours, account, makeScore in
     account.id >= 1_000 ? TrainingGame(ours(), of: account, makeScore: makeScore) : ours()
   }
 }

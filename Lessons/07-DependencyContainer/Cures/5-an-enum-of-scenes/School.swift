@@ -3,11 +3,8 @@ import PlayerRoster
 
 /// The school's training game, which pupils play in place of the arcade's.
 struct School: Sendable {
-  @MainActor
-  func game(
-    _ ours: @MainActor () -> any Screen, of account: Account, scenes: any GameScenes
-  ) -> any Screen {
-    account.id >= 1_000 ? TrainingGame(ours(), of: account, scenes: scenes) : ours()
+  let game: CustomGame = { ours, account, make in
+    account.id >= 1_000 ? TrainingGame(ours(), of: account, make: make) : ours()
   }
 }
 
@@ -15,12 +12,14 @@ struct School: Sendable {
 private final class TrainingGame: Screen {
   private let ours: any Screen
   private let account: Account
-  private let scenes: any GameScenes
+  private let make: @MainActor (GameScene) -> any Screen
 
-  init(_ ours: any Screen, of account: Account, scenes: any GameScenes) {
+  init(
+    _ ours: any Screen, of account: Account, make: @escaping @MainActor (GameScene) -> any Screen
+  ) {
     self.ours = ours
     self.account = account
-    self.scenes = scenes
+    self.make = make
   }
 
   var content: ScreenContent { ours.content }
@@ -29,8 +28,9 @@ private final class TrainingGame: Screen {
     switch action {
     case .finished(let score):
       .screen(
-        scenes.makeScore(
-          ScoreCard(nickname: account.nickname, score: score, best: nil, isNewBest: false)))
+        make(
+          .score(
+            ScoreCard(nickname: account.nickname, score: score, best: nil, isNewBest: false))))
     case .back: ours.next(after: .back)
     default: .screen(self)
     }

@@ -16,14 +16,13 @@ public struct FrontDoor: ScreenMaking {
 struct School: Sendable {
   var bell = Bell()
 
-  @MainActor
-  func game(
-    _ ours: @MainActor () -> any Screen, of account: Account, scenes: any GameScenes
-  ) -> any Screen {
-    guard account.id >= 1_000 else { return ours() }
-    let training = TrainingGame(ours(), of: account, scenes: scenes)
-    bell.games.append(training)
-    return training
+  var game: CustomGame {
+    { [bell] ours, account, scenes in
+      guard account.id >= 1_000 else { return ours() }
+      let training = TrainingGame(ours(), of: account, scenes: scenes)
+      bell.games.append(training)
+      return training
+    }
   }
 }
 

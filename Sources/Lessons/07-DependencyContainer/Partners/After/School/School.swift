@@ -3,14 +3,11 @@ import PlayerRoster
 
 /// The school's training game, which pupils play in place of the arcade's.
 public struct School: Sendable {
-  public init() {}
-
-  @MainActor
-  public func game(
-    _ ours: @MainActor () -> any Screen, of account: Account, scenes: any GameScenes
-  ) -> any Screen {
+  public let game: CustomGame = { ours, account, scenes in
     account.id >= 1_000 ? TrainingGame(ours(), of: account, scenes: scenes) : ours()
   }
+
+  public init() {}
 }
 
 /// A game whose score is shown and not kept.
