@@ -1,5 +1,6 @@
 import PlayerRoster
 
+// snippet: scenes
 /// Where a game and its score can lead. Each call makes a new screen.
 @MainActor
 public protocol GameScenes {
@@ -8,6 +9,7 @@ public protocol GameScenes {
   func makeGame() -> any Screen
   func makeScore(_ card: ScoreCard) -> any Screen
 }
+// end: scenes
 
 extension GameScenes {
   public func makeLobby() -> any Screen { makeLobby(telling: nil) }

@@ -8,6 +8,7 @@ struct SignedOutContainer {
 
   func makeSignIn() -> any Screen { SignInScreen(parts.makeSignIn(), scenes: self) }
 
+  // snippet: nesting
   func makeFirstLobby(of account: Account) -> any Screen {
     let roster = parts.roster.openRoster(in: parts.rosterFile)
     let inside = SignedInContainer(account: account, roster: roster, outside: self)
@@ -18,4 +19,5 @@ struct SignedOutContainer {
       return inside.makeLobby(telling: "The visit could not be noted: \(error)")
     }
   }
+  // end: nesting
 }

@@ -3,9 +3,11 @@ import PlayerRoster
 
 /// The school's training game, which pupils play in place of the arcade's.
 public struct School: Sendable {
+  // snippet: game
   public let game: CustomGame = { ours, account, scenes in
     account.id >= 1_000 ? TrainingGame(ours(), of: account, scenes: scenes) : ours()
   }
+  // end: game
 
   public init() {}
 }
