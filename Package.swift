@@ -20,7 +20,7 @@ let lessons: [Lesson] = [
       "Entry": ["List", "Rules", "Store"],
     ], partners: ["League": ["Rules"]], served: ["After"]),
   Lesson("06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"]),
-  Lesson("07-DependencyContainer", playsIn: "PlayerRoster"),
+  Lesson("07-DependencyContainer", playsIn: "PlayerRoster", partners: ["School": []]),
   Lesson("08-Scheduler", playsIn: "PlayerRoster"),
   Lesson("09-Visitor", playsIn: "PlayerRoster"),
 ]

@@ -42,7 +42,7 @@ struct SidesTests {
   @Test("The label names the partners, and where a kata or a side leaves them out")
   func partners() {
     var sides = Sides(all: .after)
-    sides.partners = Partner.allCases
+    sides.partners = [.tournament, .league]
     #expect(sides.label == "after in all lessons, with tournament, with league")
     sides[3] = .before
     #expect(

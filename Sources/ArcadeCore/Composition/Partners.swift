@@ -1,3 +1,6 @@
+import DependencyContainerAfter
+import DependencyContainerAfterSchool
+import DependencyContainerBeforeSchool
 import DependencyInversionAfter
 import DependencyInversionAfterLeague
 import Foundation
@@ -14,6 +17,7 @@ import SpaceGame
 enum Partner: String, CaseIterable, Sendable {
   case tournament
   case league
+  case school
 
   /// The names, for the player.
   static var names: String { allCases.map(\.rawValue).joined(separator: " or ") }
@@ -70,6 +74,18 @@ extension DependencyInversionSeam: PartneredSeam {
   static func maker(_ side: Side, with partners: [Partner]) -> (any RosterOpening)? {
     guard partners.contains(.league) else { return side == .before ? before : after }
     return side == .before ? nil : LeagueOpening()
+  }
+}
+
+extension DependencyContainerSeam: PartneredSeam {
+  static let partners: [Partner] = [.school]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any ScreenMaking)? {
+    let school = partners.contains(.school)
+    return switch side {
+    case .before: school ? DependencyContainerBeforeSchool.School(arcade: before) : before
+    case .after: school ? DependencyContainerAfter.FrontDoor(bringing: School().game) : after
+    }
   }
 }
 

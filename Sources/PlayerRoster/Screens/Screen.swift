@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The ways:
 /// - Sign-in: `signedIn` notes the visit in the roster (``RosterKeeping/welcome(_:at:)``) and leads to
-///   the lobby, which says if that failed; `leave` ends the visit and cancels any request under
-///   way. A guest begins the same way.
+///   the lobby; `leave` ends the visit and cancels any request under way. `back` changes nothing:
+///   there is no lobby yet. A guest begins the same way.
 /// - Lobby: `details` leads to a player's details, `play` to the game, `signOut` to the sign-in screen,
 ///   `leave` ends the visit.
 /// - Details: show the player as chosen, ranked among those whom the lobby showed last;
@@ -14,9 +14,13 @@ import Foundation
 ///   was given up before anything was scored, to the lobby.
 /// - Score: `back` leads to the lobby, `play` to another game.
 ///
-/// Each transition makes a new screen; the roster is opened once for each sign-in. A lobby
-/// refreshes only while it is the current screen. After `signOut` and `leave`, the session is
-/// released.
+/// If the visit cannot be noted, the first lobby alone says so: “The visit could not be noted:” and
+/// the error. If a score cannot be kept, its card says: “The score could not be kept:” and the error.
+///
+/// Each transition makes a new screen, which keeps none of those before it; the roster is opened once
+/// for each sign-in. A lobby refreshes only while it is the current screen. After `signOut` and
+/// `leave`, the session is released as soon as nothing holds a screen of its user. A screen that was
+/// left still answers while its user is signed in; after that, nothing is promised about it.
 @MainActor
 public protocol Screen: AnyObject {
   var content: ScreenContent { get }
@@ -55,7 +59,8 @@ public enum ScreenAction: Hashable, Sendable {
 /// What a game needs to know about its player.
 public struct GameInvitation: Hashable, Sendable {
   public let nickname: String
-  /// The best score of all players, in points; 0 if there is none or the roster cannot be read.
+  /// The best score of all players when the screen is made, in points; 0 if there is none or the roster
+  /// cannot be read.
   public let highScore: Int
 
   public init(nickname: String, highScore: Int) {
@@ -85,7 +90,7 @@ public struct ScoreCard: Hashable, Sendable {
   }
 }
 
-/// Makes the first screen of a visit, which leads to the others.
+/// Makes the first screen of a visit, which leads to the others. Visits share nothing.
 public protocol ScreenMaking: Sendable {
   @MainActor
   func firstScreen(of visit: VisitParts) -> any Screen

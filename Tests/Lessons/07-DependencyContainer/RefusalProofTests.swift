@@ -30,52 +30,38 @@ struct RefusalProofTests {
       accepted: wayBack(in: "Before", to: "LobbyScreen(context: context)")),
     CompilerTrial(
       "The after version refuses a way back from the sign-in, even without `private`",
-      wayBack(in: "After", to: "scenes.lobby()"),
-      refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
+      wayBack(in: "After", to: "scenes.makeLobby()"),
+      refused: ["value of type 'SignedOutContainer' has no member 'makeLobby'"]),
     CompilerTrial(
       "The after version compiles with a way from the sign-in into a guest's lobby",
-      accepted: wayBack(
-        in: "After", to: "scenes.firstLobby(of: openSession(.guest).0, telling: nil)")),
+      accepted: wayBack(in: "After", to: "scenes.makeFirstLobby(of: .guest)")),
   ]
 
   // MARK: - A lobby that outlives its user
 
-  /// The after version without a private member, with a lobby that is kept where `place` says.
-  private static func keptLobby(_ place: String, after line: String) -> String {
-    file("After").replacing("private ", with: "")
-      .changing(line, to: "\(line)  var lobby: Lobby?\n")
-      .changing(
-        "    return LobbyScreen(lobby, scenes: self)",
-        to: "    \(place).lobby = lobby\n    return LobbyScreen(lobby, scenes: self)")
-  }
-
-  private static let outer = "  let custom: CustomGame\n\n  init(_ parts"
-  private static let inner = "  let outside: any SignedOutScenes\n"
-
   private static let keptLobbies = [
-    CompilerTrial(
-      "The after version compiles with a lobby that the inner container keeps",
-      accepted: keptLobby("self", after: inner)),
     CompilerTrial(
       "The after version refuses a lobby kept in the outer container, even without `private`",
       file("After").replacing("private ", with: "")
-        .changing(outer, to: "  var lobby: Lobby?\n\(outer)")
         .changing(
-          "    return LobbyScreen(lobby, scenes: self)",
-          to: "    outside.lobby = lobby\n    return LobbyScreen(lobby, scenes: self)"),
-      refused: ["value of type 'any SignedOutScenes' has no member 'lobby'"]),
-    CompilerTrial(
-      "The after version refuses a session kept in the outer container",
-      file("After").replacing("private ", with: "")
-        .changing(outer, to: "  var last: Session?\n\(outer)")
+          "  let custom: CustomGame\n\n  func make",
+          to: "  let custom: CustomGame\n  var lobby: Lobby?\n\n  func make"
+        )
         .changing(
-          "    SignedInContainer(session, parts",
-          to: "    last = session\n    return SignedInContainer(session, parts"),
-      refused: ["cannot assign to property: 'self' is immutable"]),
+          "    let parts = outside.parts\n",
+          to: "    let parts = outside.parts\n    outside.lobby = nil\n"),
+      refused: ["cannot assign to property: 'outside' is a 'let' constant"]),
     CompilerTrial(
-      "The after version compiles with a lobby in a static property",
-      accepted: keptLobby("SignedInContainer", after: inner)
-        .changing("  var lobby: Lobby?\n", to: "  static var lobby: Lobby?\n")),
+      "The after version compiles with a lobby in an object that the outer container holds",
+      accepted: file("After").replacing("private ", with: "")
+        .changing(
+          "  let custom: CustomGame\n\n  func make",
+          to: "  let custom: CustomGame\n  let kept = Kept()\n\n  func make"
+        )
+        .changing(
+          "    let parts = outside.parts\n",
+          to: "    let parts = outside.parts\n    outside.kept.lobby = nil\n")
+        + "\n@MainActor final class Kept { var lobby: Lobby? }\n"),
     CompilerTrial(
       "No version can keep a lobby in the visit's parts",
       source(
@@ -90,32 +76,6 @@ struct RefusalProofTests {
           "  let parts: VisitParts\n", to: "  let parts: VisitParts\n  var lobby: Lobby?\n")
           + "@MainActor func keep(_ lobby: Lobby, in context: VisitContext) { context.lobby = lobby }"
       )),
-    CompilerTrial(
-      "If the context is a struct, a screen cannot keep a lobby in it",
-      source(
-        importing: "Before",
-        """
-        @MainActor struct Context {
-          let parts: VisitParts
-          var lobby: Lobby?
-        }
-        @MainActor final class Keeper {
-          let context: Context
-          init(context: Context) { self.context = context }
-          func keep(_ lobby: Lobby) { context.lobby = lobby }
-        }
-        """),
-      refused: ["cannot assign to property: 'context' is a 'let' constant"]),
-    CompilerTrial(
-      "A mutable shared instance is refused, unless it is isolated to an actor",
-      """
-      final class Free { static var shared = Free() }
-      @MainActor final class Owned { static var shared = Owned() }
-      """,
-      refused: [
-        "static property 'shared' is not concurrency-safe because it is nonisolated global shared"
-          + " mutable state"
-      ]),
   ]
 
   // MARK: - Signed in or not
@@ -131,15 +91,10 @@ struct RefusalProofTests {
         }
         """)),
     CompilerTrial(
-      "The after version refuses a lobby that is made without a session",
+      "The after version's outer container makes no lobby without an account",
       source(
         importing: "After",
-        """
-        @MainActor func peek(_ scenes: any SignedOutScenes, in session: Session) {
-          _ = scenes.firstLobby(of: session, telling: nil)
-          _ = scenes.firstLobby(telling: nil)
-        }
-        """),
+        "@MainActor func peek(_ scenes: SignedOutContainer) { _ = scenes.makeFirstLobby() }"),
       refused: ["missing argument for parameter 'of' in call"]),
     CompilerTrial(
       "The before version compiles without the lines that sign out",
@@ -150,33 +105,31 @@ struct RefusalProofTests {
 
   // MARK: - Where the after version loses
 
-  private static let look = "extension DetailsScreen { func look() { LOG.write(\"A look.\") } }"
-  private static let requirement = "  func game() -> any Screen\n"
-
-  /// The after version's screens and containers, and its stubs, with one more scene to make.
-  private static let newScene =
-    file("After").changing(requirement, to: requirement + "  func help() -> any Screen\n")
-    + LessonSources.text(of: "Tests/\(lesson)/Doubles/StubScenes.swift")
-    .replacing("import Testing", with: "")
-    .replacing("@testable import DependencyContainerAfter", with: "")
-    .replacing("Issue.record", with: "print")
+  private static let look = "extension GameScreen { func look() { LOG.write(\"A look.\") } }"
 
   private static let losses = [
     CompilerTrial(
-      "The details screen of the before version can reach the log",
+      "The game of the before version can reach the log",
       accepted: source(
         importing: "Before",
-        file("Before/DetailsScreen.swift") + look.replacing("LOG", with: "context.parts.log"))),
+        file("Before/GameScreen.swift") + look.replacing("LOG", with: "context.parts.log"))),
     CompilerTrial(
-      "The details screen of the after version has to be given the log",
+      "The game of the after version has to be given the log",
       source(
-        importing: "After", file("After/DetailsScreen.swift") + look.replacing("LOG", with: "log")),
+        importing: "After", file("After/GameScreen.swift") + look.replacing("LOG", with: "log")),
       refused: ["cannot find 'log' in scope"]),
     CompilerTrial(
-      "A new scene means editing the after version's container and every stub", newScene,
+      "A new scene means editing the after version's container and the stub of our tests",
+      file("After").changing(
+        "  func makeGame() -> any Screen\n",
+        to: "  func makeGame() -> any Screen\n  func makeHelp() -> any Screen\n")
+        + LessonSources.text(of: "Tests/\(lesson)/Doubles/StubScenes.swift")
+        .replacing("import Testing", with: "")
+        .replacing("@testable import DependencyContainerAfter", with: "")
+        .replacing("Issue.record", with: "print"),
       refused: [
-        "type 'SignedInContainer' does not conform to protocol 'SignedInScenes'",
-        "type 'StubSignedInScenes' does not conform to protocol 'SignedInScenes'",
+        "type 'SignedInContainer' does not conform to protocol 'GameScenes'",
+        "type 'StubGameScenes' does not conform to protocol 'GameScenes'",
       ]),
   ]
 

@@ -1,11 +1,9 @@
 import DependencyContainerAfter
 import PlayerRoster
 
-/// The front door of the school.
+/// The school's front door.
 public struct FrontDoor: ScreenMaking {
-  private let door = DependencyContainerAfter.FrontDoor { game, account, scenes in
-    account.id >= 1_000 ? TrainingGame(game, of: account, scenes: scenes) : game
-  }
+  private let door = DependencyContainerAfter.FrontDoor(bringing: School().game)
 
   public init() {}
 
@@ -13,25 +11,34 @@ public struct FrontDoor: ScreenMaking {
   public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
 }
 
-/// A game whose score is shown but not kept.
-private final class TrainingGame: Screen {
-  let content: ScreenContent
-  private let account: Account
-  private let scenes: any SignedInScenes
+/// The school's training game, which pupils play in place of the arcade's.
+struct School: Sendable {
+  let game: CustomGame = { ours, account, scenes in
+    account.id >= 1_000 ? TrainingGame(ours(), of: account, scenes: scenes) : ours()
+  }
+}
 
-  init(_ game: any Screen, of account: Account, scenes: any SignedInScenes) {
-    content = game.content
+/// A game whose score is shown and not kept.
+private final class TrainingGame: Screen {
+  private let ours: any Screen
+  private let account: Account
+  private let scenes: any GameScenes
+
+  init(_ ours: any Screen, of account: Account, scenes: any GameScenes) {
+    self.ours = ours
     self.account = account
     self.scenes = scenes
   }
+
+  var content: ScreenContent { ours.content }
 
   func next(after action: ScreenAction) -> Passage {
     switch action {
     case .finished(let score):
       .screen(
-        scenes.score(
+        scenes.makeScore(
           ScoreCard(nickname: account.nickname, score: score, best: nil, isNewBest: false)))
-    case .back: .screen(scenes.lobby())
+    case .back: ours.next(after: .back)
     default: .screen(self)
     }
   }

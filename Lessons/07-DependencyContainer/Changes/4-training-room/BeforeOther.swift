@@ -1,22 +1,31 @@
 import DependencyContainerBefore
 import PlayerRoster
 
-/// The front door of the school.
+/// The school's front door.
 public struct FrontDoor: ScreenMaking {
-  private let door = DependencyContainerBefore.FrontDoor()
+  private let door = School(arcade: DependencyContainerBefore.FrontDoor())
 
   public init() {}
 
-  public func firstScreen(of visit: VisitParts) -> any Screen {
-    SchoolScreen(door.firstScreen(of: visit), isPupils: false)
+  public func firstScreen(of visit: VisitParts) -> any Screen { door.firstScreen(of: visit) }
+  public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
+}
+
+/// The school's arcade around another: at the end of a pupil's game, a score that is shown and not
+/// kept. Every screen is wrapped, since only the arcade's own screens make the next.
+struct School: ScreenMaking {
+  let arcade: any ScreenMaking
+
+  func firstScreen(of visit: VisitParts) -> any Screen {
+    SchoolScreen(arcade.firstScreen(of: visit), isPupils: false)
   }
 
-  public func guestLobby(of visit: VisitParts) -> any Screen {
-    SchoolScreen(door.guestLobby(of: visit), isPupils: false)
+  func guestLobby(of visit: VisitParts) -> any Screen {
+    SchoolScreen(arcade.guestLobby(of: visit), isPupils: false)
   }
 }
 
-/// One of the usual screens, except at the end of a pupil's game.
+/// One of the arcade's screens, except at the end of a pupil's game.
 private final class SchoolScreen: Screen {
   private let screen: any Screen
   private let isPupils: Bool

@@ -1,24 +1,29 @@
 import DependencyContainerAfter
 import PlayerRoster
 
-/// The front door of the school.
+/// The school's front door.
 public struct FrontDoor: ScreenMaking {
-  public let bell: Bell
+  public let bell = Bell()
   private let door: DependencyContainerAfter.FrontDoor
 
-  public init() {
-    let bell = Bell()
-    self.bell = bell
-    door = DependencyContainerAfter.FrontDoor { game, account, scenes in
-      guard account.id >= 1_000 else { return game }
-      let training = TrainingGame(game, of: account, scenes: scenes)
+  public init() { door = DependencyContainerAfter.FrontDoor(bringing: School(bell: bell).game) }
+
+  public func firstScreen(of visit: VisitParts) -> any Screen { door.firstScreen(of: visit) }
+  public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
+}
+
+/// The school's training game, which pupils play in place of the arcade's.
+struct School: Sendable {
+  var bell = Bell()
+
+  var game: CustomGame {
+    { [bell] ours, account, scenes in
+      guard account.id >= 1_000 else { return ours() }
+      let training = TrainingGame(ours(), of: account, scenes: scenes)
       bell.games.append(training)
       return training
     }
   }
-
-  public func firstScreen(of visit: VisitParts) -> any Screen { door.firstScreen(of: visit) }
-  public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
 }
 
 /// Ends all training games when a lesson is over.
@@ -33,26 +38,30 @@ public final class Bell {
   }
 }
 
-/// A game whose score is shown but not kept. After the bell, the lobby follows.
+/// A game whose score is shown and not kept.
 private final class TrainingGame: Screen {
-  let content: ScreenContent
+  /// After the bell, the lobby follows.
   var isOver = false
+  private let ours: any Screen
   private let account: Account
-  private let scenes: any SignedInScenes
+  private let scenes: any GameScenes
 
-  init(_ game: any Screen, of account: Account, scenes: any SignedInScenes) {
-    content = game.content
+  init(_ ours: any Screen, of account: Account, scenes: any GameScenes) {
+    self.ours = ours
     self.account = account
     self.scenes = scenes
   }
 
+  var content: ScreenContent { ours.content }
+
   func next(after action: ScreenAction) -> Passage {
     switch action {
-    case .finished(let score) where !isOver:
+    case .finished where isOver: .screen(scenes.makeLobby())
+    case .finished(let score):
       .screen(
-        scenes.score(
+        scenes.makeScore(
           ScoreCard(nickname: account.nickname, score: score, best: nil, isNewBest: false)))
-    case .finished, .back: .screen(scenes.lobby())
+    case .back: ours.next(after: .back)
     default: .screen(self)
     }
   }

@@ -1,19 +1,29 @@
 import DependencyContainerBefore
 import PlayerRoster
 
-/// The front door of the school.
+/// The school's front door.
 public struct FrontDoor: ScreenMaking {
   public let bell = Bell()
-  private let door = DependencyContainerBefore.FrontDoor()
+  private let door: School
 
-  public init() {}
+  public init() { door = School(arcade: DependencyContainerBefore.FrontDoor(), bell: bell) }
 
-  public func firstScreen(of visit: VisitParts) -> any Screen {
-    SchoolScreen(door.firstScreen(of: visit), isPupils: false, bell: bell)
+  public func firstScreen(of visit: VisitParts) -> any Screen { door.firstScreen(of: visit) }
+  public func guestLobby(of visit: VisitParts) -> any Screen { door.guestLobby(of: visit) }
+}
+
+/// The school's arcade around another: at the end of a pupil's game, a score that is shown and not
+/// kept. Every screen is wrapped, since only the arcade's own screens make the next.
+struct School: ScreenMaking {
+  let arcade: any ScreenMaking
+  var bell = Bell()
+
+  func firstScreen(of visit: VisitParts) -> any Screen {
+    SchoolScreen(arcade.firstScreen(of: visit), isPupils: false, bell: bell)
   }
 
-  public func guestLobby(of visit: VisitParts) -> any Screen {
-    SchoolScreen(door.guestLobby(of: visit), isPupils: false, bell: bell)
+  func guestLobby(of visit: VisitParts) -> any Screen {
+    SchoolScreen(arcade.guestLobby(of: visit), isPupils: false, bell: bell)
   }
 }
 
@@ -29,8 +39,9 @@ public final class Bell {
   }
 }
 
-/// One of the usual screens, except at the end of a pupil's game. After the bell, the lobby follows.
+/// One of the arcade's screens, except at the end of a pupil's game.
 private final class SchoolScreen: Screen {
+  /// After the bell, the lobby follows.
   var isOver = false
   private let screen: any Screen
   private let isPupils: Bool

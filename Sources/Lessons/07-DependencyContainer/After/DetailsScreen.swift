@@ -3,9 +3,9 @@ import PlayerRoster
 /// Shows one of the players.
 final class DetailsScreen: Screen {
   private let details: PlayerDetails
-  private let scenes: any SignedInScenes
+  private let scenes: SignedInContainer
 
-  init(_ details: PlayerDetails, scenes: any SignedInScenes) {
+  init(_ details: PlayerDetails, scenes: SignedInContainer) {
     self.details = details
     self.scenes = scenes
   }
@@ -14,7 +14,7 @@ final class DetailsScreen: Screen {
 
   func next(after action: ScreenAction) -> Passage {
     switch action {
-    case .back: .screen(scenes.lobby())
+    case .back: .screen(scenes.makeLobby())
     default: .screen(self)
     }
   }

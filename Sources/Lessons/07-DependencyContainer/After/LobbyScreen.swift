@@ -3,9 +3,9 @@ import PlayerRoster
 /// Shows the players, refreshed while the screen is current.
 final class LobbyScreen: Screen {
   private let lobby: Lobby
-  private let scenes: any SignedInScenes
+  private let scenes: SignedInContainer
 
-  init(_ lobby: Lobby, scenes: any SignedInScenes) {
+  init(_ lobby: Lobby, scenes: SignedInContainer) {
     self.lobby = lobby
     self.scenes = scenes
     lobby.open()
@@ -17,13 +17,13 @@ final class LobbyScreen: Screen {
     switch action {
     case .details(let player):
       lobby.close()
-      return .screen(scenes.details(PlayerDetails(of: player, in: lobby.content)))
+      return .screen(scenes.makeDetails(PlayerDetails(of: player, in: lobby.content)))
     case .play:
       lobby.close()
-      return .screen(scenes.game())
+      return .screen(scenes.makeGame())
     case .signOut:
       lobby.close()
-      return .screen(scenes.signIn())
+      return .screen(scenes.makeSignIn())
     case .leave:
       lobby.close()
       return .end

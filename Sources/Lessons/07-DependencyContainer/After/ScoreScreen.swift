@@ -3,9 +3,9 @@ import PlayerRoster
 /// Shows how a game ended.
 final class ScoreScreen: Screen {
   private let card: ScoreCard
-  private let scenes: any SignedInScenes
+  private let scenes: any GameScenes
 
-  init(_ card: ScoreCard, scenes: any SignedInScenes) {
+  init(_ card: ScoreCard, scenes: any GameScenes) {
     self.card = card
     self.scenes = scenes
   }
@@ -14,8 +14,8 @@ final class ScoreScreen: Screen {
 
   func next(after action: ScreenAction) -> Passage {
     switch action {
-    case .back: .screen(scenes.lobby())
-    case .play: .screen(scenes.game())
+    case .back: .screen(scenes.makeLobby())
+    case .play: .screen(scenes.makeGame())
     default: .screen(self)
     }
   }

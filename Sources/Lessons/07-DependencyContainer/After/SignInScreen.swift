@@ -2,18 +2,11 @@ import PlayerRoster
 
 /// Asks who is there.
 final class SignInScreen: Screen {
-  /// Opens a session and notes the visit; `problem` says why noting it failed, if it did.
-  typealias SessionOpening = @MainActor (Account) -> (Session, problem: String?)
-
   private let signIn: any SigningIn
-  private let openSession: SessionOpening
-  private let scenes: any SignedOutScenes
+  private let scenes: SignedOutContainer
 
-  init(
-    _ signIn: any SigningIn, openSession: @escaping SessionOpening, scenes: any SignedOutScenes
-  ) {
+  init(_ signIn: any SigningIn, scenes: SignedOutContainer) {
     self.signIn = signIn
-    self.openSession = openSession
     self.scenes = scenes
   }
 
@@ -22,8 +15,7 @@ final class SignInScreen: Screen {
   func next(after action: ScreenAction) -> Passage {
     switch action {
     case .signedIn(let account):
-      let (session, problem) = openSession(account)
-      return .screen(scenes.firstLobby(of: session, telling: problem))
+      return .screen(scenes.makeFirstLobby(of: account))
     case .leave:
       // A late answer must not reach a user who has left.
       signIn.cancel()

@@ -1,39 +1,26 @@
 import PlayerRoster
 
-/// The inner container: makes its scenes from one sign-in's session and the visit's parts.
-///
-/// Only its screens hold it. When they are gone, so is the session.
-final class SignedInContainer: SignedInScenes {
-  private let session: Session
-  private let parts: VisitParts
-  private let custom: CustomGame
-  /// Where sign-out leads.
-  private let outside: any SignedOutScenes
+/// The inner container: makes its scenes for one sign-in. Only its screens hold it.
+struct SignedInContainer: GameScenes {
+  let account: Account
+  let roster: any RosterKeeping
+  let outside: SignedOutContainer
 
-  init(
-    _ session: Session, parts: VisitParts, custom: @escaping CustomGame,
-    outside: any SignedOutScenes
-  ) {
-    self.session = session
-    self.parts = parts
-    self.custom = custom
-    self.outside = outside
+  func makeLobby(telling problem: String?) -> any Screen {
+    let parts = outside.parts
+    return LobbyScreen(
+      Lobby(
+        account: account, roster: roster, tables: parts.tables, refresh: parts.refresh,
+        plan: parts.plan, problem: problem),
+      scenes: self)
   }
 
-  func lobby(telling problem: String?) -> any Screen {
-    let lobby = Lobby(
-      account: session.account, roster: session.roster, tables: parts.tables,
-      refresh: parts.refresh, plan: parts.plan, problem: problem)
-    return LobbyScreen(lobby, scenes: self)
+  func makeDetails(_ details: PlayerDetails) -> any Screen { DetailsScreen(details, scenes: self) }
+
+  func makeGame() -> any Screen {
+    outside.custom({ GameScreen(of: account, in: roster, scenes: self) }, account, self)
   }
 
-  func details(_ details: PlayerDetails) -> any Screen { DetailsScreen(details, scenes: self) }
-
-  func game() -> any Screen {
-    custom(GameScreen(session, scenes: self), session.account, self)
-  }
-
-  func score(_ card: ScoreCard) -> any Screen { ScoreScreen(card, scenes: self) }
-
-  func signIn() -> any Screen { outside.signIn() }
+  func makeScore(_ card: ScoreCard) -> any Screen { ScoreScreen(card, scenes: self) }
+  func makeSignIn() -> any Screen { outside.makeSignIn() }
 }

@@ -1,25 +1,23 @@
 import PlayerRoster
 
-/// The outer container: makes its scenes from the visit's parts.
-///
-/// It is a value that the inner container keeps in a `let`, so no lobby can be left in it.
-struct SignedOutContainer: SignedOutScenes {
-  private let parts: VisitParts
-  private let custom: CustomGame
+/// The outer container: makes the scenes of a user who has not signed in.
+@MainActor
+struct SignedOutContainer {
+  let parts: VisitParts
+  let custom: CustomGame
 
-  init(_ parts: VisitParts, custom: @escaping CustomGame) {
-    self.parts = parts
-    self.custom = custom
-  }
-
-  func signIn() -> any Screen {
-    SignInScreen(parts.makeSignIn(), openSession: parts.openSession, scenes: self)
-  }
+  func makeSignIn() -> any Screen { SignInScreen(parts.makeSignIn(), scenes: self) }
 
   // snippet: nesting
-  func firstLobby(of session: Session, telling problem: String?) -> any Screen {
-    SignedInContainer(session, parts: parts, custom: custom, outside: self)
-      .lobby(telling: problem)
+  func makeFirstLobby(of account: Account) -> any Screen {
+    let roster = parts.roster.openRoster(in: parts.rosterFile)
+    let inside = SignedInContainer(account: account, roster: roster, outside: self)
+    do {
+      try roster.welcome(account.nickname, at: parts.now())
+      return inside.makeLobby(telling: nil)
+    } catch {
+      return inside.makeLobby(telling: "The visit could not be noted: \(error)")
+    }
   }
   // end: nesting
 }

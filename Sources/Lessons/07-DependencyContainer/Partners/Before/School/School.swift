@@ -1,0 +1,77 @@
+import PlayerRoster
+
+/// The school's arcade around another: at the end of a pupil's game, a score that is shown and not
+/// kept. Every screen is wrapped, since only the arcade's own screens make the next.
+public struct School: ScreenMaking {
+  private let arcade: any ScreenMaking
+
+  public init(arcade: any ScreenMaking) { self.arcade = arcade }
+
+  public func firstScreen(of visit: VisitParts) -> any Screen {
+    SchoolScreen(arcade.firstScreen(of: visit), isPupils: false)
+  }
+
+  public func guestLobby(of visit: VisitParts) -> any Screen {
+    SchoolScreen(arcade.guestLobby(of: visit), isPupils: false)
+  }
+}
+
+/// One of the arcade's screens, except at the end of a pupil's game.
+private final class SchoolScreen: Screen {
+  private let screen: any Screen
+  private let isPupils: Bool
+
+  init(_ screen: any Screen, isPupils: Bool) {
+    self.screen = screen
+    self.isPupils = isPupils
+  }
+
+  var content: ScreenContent { screen.content }
+
+  func next(after action: ScreenAction) -> Passage {
+    switch (screen.content, action) {
+    case (.game(let invitation), .finished(let score)) where isPupils:
+      .screen(
+        TrainingScore(
+          ScoreCard(nickname: invitation.nickname, score: score, best: nil, isNewBest: false),
+          after: self))
+    case (.signIn, .signedIn(let account)):
+      wrapped(screen.next(after: action), isPupils: account.id >= 1_000)
+    default:
+      wrapped(screen.next(after: action), isPupils: isPupils)
+    }
+  }
+
+  private func wrapped(_ passage: Passage, isPupils: Bool) -> Passage {
+    guard case .screen(let next) = passage else { return .end }
+    return .screen(next === screen ? self : SchoolScreen(next, isPupils: isPupils))
+  }
+}
+
+/// Shows a score that is kept nowhere.
+private final class TrainingScore: Screen {
+  private let card: ScoreCard
+  /// Leads to the next screens, which only the arcade's own screens can make.
+  private let game: SchoolScreen
+
+  init(_ card: ScoreCard, after game: SchoolScreen) {
+    self.card = card
+    self.game = game
+  }
+
+  var content: ScreenContent { .score(card) }
+
+  // snippet: score
+  func next(after action: ScreenAction) -> Passage {
+    switch action {
+    case .back:
+      return game.next(after: .back)
+    case .play:
+      guard case .screen(let lobby) = game.next(after: .back) else { return .end }
+      return lobby.next(after: .play)
+    default:
+      return .screen(self)
+    }
+  }
+  // end: score
+}

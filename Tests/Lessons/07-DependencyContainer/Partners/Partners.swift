@@ -1,0 +1,16 @@
+import DependencyContainerAfter
+import DependencyContainerAfterSchool
+import DependencyContainerBefore
+import DependencyContainerBeforeSchool
+import PlayerRoster
+
+/// The school's front door, as its own team builds it on a released version of ours.
+extension Side {
+  var school: any ScreenMaking {
+    switch self {
+    case .before:
+      DependencyContainerBeforeSchool.School(arcade: DependencyContainerBefore.FrontDoor())
+    case .after: DependencyContainerAfter.FrontDoor(bringing: School().game)
+    }
+  }
+}
