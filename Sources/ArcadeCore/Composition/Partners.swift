@@ -8,12 +8,15 @@ import OpenClosedAfterTournament
 import OpenClosedBeforeLeague
 import OpenClosedBeforeTournament
 import PlayerRoster
+import SignInAfterFairs
+import SignInBeforeFairs
 import SpaceGame
 
 /// A team whose modules build on ours, in the order in which they are plugged in.
 enum Partner: String, CaseIterable, Sendable {
   case tournament
   case league
+  case fairs
 
   /// The names, for the player.
   static var names: String { allCases.map(\.rawValue).joined(separator: " or ") }
@@ -70,6 +73,15 @@ extension DependencyInversionSeam: PartneredSeam {
   static func maker(_ side: Side, with partners: [Partner]) -> (any RosterOpening)? {
     guard partners.contains(.league) else { return side == .before ? before : after }
     return side == .before ? nil : LeagueOpening()
+  }
+}
+
+extension SignInSeam: PartneredSeam {
+  static let partners: [Partner] = [.fairs]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any SignInMaking)? {
+    guard partners.contains(.fairs) else { return side == .before ? before : after }
+    return side == .before ? SignInBeforeFairs.Fairs() : SignInAfterFairs.Fairs()
   }
 }
 
