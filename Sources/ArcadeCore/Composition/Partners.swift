@@ -19,7 +19,10 @@ enum Partner: String, CaseIterable, Sendable {
   case fairs
 
   /// The names, for the player.
-  static var names: String { allCases.map(\.rawValue).joined(separator: " or ") }
+  static var names: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
 }
 
 /// A seam on which partners build. Only this file sees their modules.
