@@ -19,6 +19,6 @@ public struct Fairs: SignInMaking, LineSigningIn {
     ask: @escaping @MainActor (String) async -> String?, say: @escaping @MainActor (String) -> Void
   ) async -> Account? {
     let viewModel = desk.makeViewModel(to: service, log: log)
-    return await LineSignIn(viewModel, ask: ask, say: say).account()
+    return await LineSignIn(viewModel: viewModel, ask: ask, say: say).account()
   }
 }

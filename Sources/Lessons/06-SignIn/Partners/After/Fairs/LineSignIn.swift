@@ -8,13 +8,6 @@ struct LineSignIn {
   let ask: (String) async -> String?
   let say: (String) -> Void
 
-  init(
-    _ viewModel: SignInViewModel, ask: @escaping (String) async -> String?,
-    say: @escaping (String) -> Void
-  ) {
-    (self.viewModel, self.ask, self.say) = (viewModel, ask, say)
-  }
-
   // snippet: account
   /// - Returns: The account; `nil` if the player leaves.
   func account() async -> Account? {
