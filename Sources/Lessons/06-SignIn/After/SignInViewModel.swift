@@ -60,6 +60,7 @@ public final class SignInViewModel {
     typed[keyPath: field] = new
   }
 
+  // snippet: submit
   /// Sends what was typed, or says what is missing.
   ///
   /// - Parameter onAnswer: Called after the answer, unless the request was given up.
@@ -67,6 +68,7 @@ public final class SignInViewModel {
   @discardableResult
   public func submit(onAnswer: @escaping () -> Void = {}) -> Task<Void, Never>? {
     guard isEditable else { return nil }
+    // end: submit
     let address = email.value.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !address.isEmpty else { return alert("Type your e-mail address.") }
     guard !password.value.isEmpty else { return alert("Type your password.") }
