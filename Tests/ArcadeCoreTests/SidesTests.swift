@@ -48,7 +48,7 @@ struct SidesTests {
     #expect(
       sides.label
         == "before in 3, after elsewhere, without tournament in 3, with league, "
-          + "with fairs")
+        + "with fairs")
     sides[3] = .after
     sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
     #expect(sides.label.hasSuffix(", with tournament, with league, with fairs"))

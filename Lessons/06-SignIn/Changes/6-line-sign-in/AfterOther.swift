@@ -33,7 +33,9 @@ struct LineSignIn {
   /// - Returns: The account; `nil` if the player leaves.
   func account() async -> Account? {
     while viewModel.account == nil {
-      guard let email = await ask("E-mail"), let password = await ask("Password") else { return nil }
+      guard let email = await ask("E-mail"), let password = await ask("Password") else {
+        return nil
+      }
       viewModel.email = TextField(email)
       viewModel.password = TextField(password)
       await viewModel.submit()?.value
