@@ -10,8 +10,8 @@ struct LineSignIn {
   func account(
     from desk: any SignInMaking, to service: AccountService, log: any LogWriting
   ) async -> Account? {
-    // snippet: try
     while let email = await ask("E-mail"), let password = await ask("Password") {
+      // snippet: try
       let (news, answer) = AsyncStream.makeStream(of: String.self)
       let form = desk.makeSignIn(to: service, log: log) { picture in
         if picture.tint != .plain { answer.yield(picture.news) }
@@ -20,13 +20,13 @@ struct LineSignIn {
         for character in text { _ = form.press(.character(character)) }
         _ = form.press(.enter)
       }
+      // end: try
       for await sentence in news {
         say(sentence)
         break
       }
       if let account = form.account { return account }
     }
-    // end: try
     return nil
   }
 }
