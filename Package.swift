@@ -19,7 +19,8 @@ let lessons: [Lesson] = [
       "Rules": [], "Store": files + ["Rules"], "List": [],
       "Entry": ["List", "Rules", "Store"],
     ], partners: ["League": ["Rules"]], served: ["After"]),
-  Lesson("06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"]),
+  Lesson(
+    "06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"], partners: ["Fairs": []]),
   Lesson("07-DependencyContainer", playsIn: "PlayerRoster", partners: ["School": []]),
   Lesson("08-Scheduler", playsIn: "PlayerRoster"),
   Lesson("09-Visitor", playsIn: "PlayerRoster"),

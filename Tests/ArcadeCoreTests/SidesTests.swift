@@ -47,10 +47,11 @@ struct SidesTests {
     sides[3] = .before
     #expect(
       sides.label
-        == "before in 3, after elsewhere, without tournament in 3, with league")
+        == "before in 3, after elsewhere, without tournament in 3, with league, "
+        + "with fairs")
     sides[3] = .after
     sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
-    #expect(sides.label.hasSuffix("after in all others, with tournament, with league"))
+    #expect(sides.label.hasSuffix(", with tournament, with league, with fairs"))
     sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
     sides.partners = [.league]
     #expect(sides.label == "your kata of lesson 2, after in all others, without league in 2")

@@ -16,8 +16,8 @@ enum SharedHelp {
   static let sides = """
       --sides SIDES   The version of each lesson to use: before, after (the
                       default), or single choices such as 1=before,3=before.
-      --with NAME     Plugs in a partner: \(Partner.names). You can give it more
-                      than once.
+      --with NAME     Plugs in a partner: \(Partner.names).
+                      You can give it more than once.
     """
   static let seed = """
       --seed N        The random seed: 0 to 18446744073709551615.

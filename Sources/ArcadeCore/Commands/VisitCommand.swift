@@ -49,6 +49,9 @@ struct VisitCommand: ArcadeCommand {
       sides, rosterFile: file, service: service ?? arcade.service(),
       log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
       plan: arcade.plan, now: arcade.now)
+    if let lines = parts.signIn as? any LineSigningIn {
+      parts.signIn = LineScreenMaker(lines: lines)
+    }
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }
     let games = await GameRunner(
       Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label,

@@ -11,6 +11,8 @@ import OpenClosedAfterTournament
 import OpenClosedBeforeLeague
 import OpenClosedBeforeTournament
 import PlayerRoster
+import SignInAfterFairs
+import SignInBeforeFairs
 import SpaceGame
 
 /// A team whose modules build on ours, in the order in which they are plugged in.
@@ -18,9 +20,13 @@ enum Partner: String, CaseIterable, Sendable {
   case tournament
   case league
   case school
+  case fairs
 
   /// The names, for the player.
-  static var names: String { allCases.map(\.rawValue).joined(separator: " or ") }
+  static var names: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
 }
 
 /// A seam on which partners build. Only this file sees their modules.
@@ -86,6 +92,15 @@ extension DependencyContainerSeam: PartneredSeam {
     case .before: school ? DependencyContainerBeforeSchool.School(arcade: before) : before
     case .after: school ? DependencyContainerAfter.FrontDoor(bringing: School().game) : after
     }
+  }
+}
+
+extension SignInSeam: PartneredSeam {
+  static let partners: [Partner] = [.fairs]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any SignInMaking)? {
+    guard partners.contains(.fairs) else { return side == .before ? before : after }
+    return side == .before ? SignInBeforeFairs.Fairs() : SignInAfterFairs.Fairs()
   }
 }
 

@@ -75,6 +75,21 @@ struct VisitSignInTests {
     }
   }
 
+  @Test(
+    "With the fairs, the arcade asks line by line, shows no password, and Escape leaves",
+    arguments: ["before", "after"])
+  func lines(side: String) async throws {
+    visit.kata = nil
+    func typed(_ text: String) -> [Step] { text.map { .key(.character($0)) } + [.key(.enter)] }
+    let display = try await visit.play(
+      [.until("E-mail")] + typed("me@example.com") + [.until("Password")] + typed("ahoy")
+        + [.until("is wrong"), .until("E-mail")] + typed("me@example.com") + [.until("Password")]
+        + typed("shipshape") + [.until("Welcome, me."), .until("rank 1"), .key("q")],
+      with: "--seed 1 --with fairs --sides 6=\(side)")
+    #expect(!display.pictures.contains { $0.contains("ahoy") || $0.contains("[ Sign in ]") })
+    try await visit.play([.until("E-mail"), .key(.escape)], with: "--with fairs --sides 6=\(side)")
+  }
+
   @Test("A late picture of the sign-in screen is drawn even when another screen is current")
   func late() async throws {
     let display = try await play([

@@ -143,6 +143,54 @@ struct CancelTests {
     }
   }
 
+  @Test(
+    "A request under way keeps its screen: the answer is shown and logged, though the owner is gone",
+    arguments: Side.allCases)
+  func dropped(side: Side) async throws {
+    for (reply, news, line) in [
+      (StubService.welcome, News.welcome("Welcome, CoolMan."), "account 7"),
+      (
+        .answer(500, ""), .alert("The account service has a fault (500); try again later."),
+        "failed, status 500"
+      ),
+    ] {
+      let stub = try StubService(.held)
+      let (shown, log) = (ShownPictures(), RecordingLog())
+      weak var kept: (any SigningIn)?
+      do {
+        let form = side.desk.makeSignIn(to: stub.service, log: log, show: shown.show)
+        kept = form
+        for key: FormKey in [.character("a"), .next, .character("b"), .enter] {
+          _ = form.press(key)
+        }
+      }
+      await stub.nextRequest()
+      stub.release(reply)
+      await shown.answered()
+      #expect(shown.pictures.last.map { News($0.news, $0.tint) } == news)
+      #expect(log.lines == [stub.logLine, "sign-in: \(line)"])
+      try await stub.settle(side)
+      #expect(kept == nil, "\(reply)")
+    }
+  }
+
+  @Test("Screens of one maker share nothing", arguments: Side.allCases)
+  func apart(side: Side) async throws {
+    let stub = try StubService(.held)
+    let (desk, one, other) = (side.desk, ShownPictures(), ShownPictures())
+    let log = RecordingLog()
+    let first = desk.makeSignIn(to: stub.service, log: log, show: one.show)
+    let second = desk.makeSignIn(to: stub.service, log: log, show: other.show)
+    let start = other.pictures
+    for key: FormKey in [.character("a"), .next, .character("b"), .enter] { _ = first.press(key) }
+    await stub.nextRequest()
+    second.cancel()
+    stub.release()
+    await one.answered()
+    #expect(first.account?.id == 7 && second.account == nil)
+    #expect(other.pictures == start && log.lines == [stub.logLine, "sign-in: account 7"])
+  }
+
   /// Replies that may come late.
   private let late: [StubService.Reply] = [
     .answer(200, #"{"id":8,"nickname":"Late"}"#), .answer(401, ""), .answer(200, ""),

@@ -42,8 +42,25 @@ struct SignInProofTests {
     open("After/APIClient.swift", adding: show(in: "APIClient")), refused: nowhere)
 
   private static let controller = CompilerTrial(
-    "In the after version, the controller can show a picture",
-    accepted: open("After/SignInController.swift", adding: show(in: "SignInController")))
+    "In the after version, the controller draws, but no function of it can show another picture",
+    open("After/SignInController.swift", adding: show(in: "SignInController")),
+    refused: ["cannot find 'show' in scope"])
+
+  private static let partner = CompilerTrial(
+    "In the after version, another module can neither set the status nor sign in an account",
+    """
+    import PlayerRoster
+    import SignInAfter
+
+    @MainActor func force(_ viewModel: SignInViewModel, _ account: Account) {
+      viewModel.status = .editing
+      viewModel.account = account
+    }
+    """,
+    refused: [
+      "cannot assign to property: 'status' setter is inaccessible",
+      "cannot assign to property: 'account' setter is inaccessible",
+    ])
 
   private static let log = CompilerTrial(
     "In the after version, the logger accepts neither a field nor a string",
@@ -62,7 +79,9 @@ struct SignInProofTests {
       "instance method 'note' requires that 'String' conform to 'Loggable'",
     ])
 
-  private static let trials = CompilerTrials([before, viewModel, client, controller, log])
+  private static let trials = CompilerTrials([
+    before, viewModel, client, controller, partner, log,
+  ])
 
   @Test(
     "The compiler reports exactly the expected errors for code that draws or logs",

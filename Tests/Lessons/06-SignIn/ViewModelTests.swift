@@ -8,149 +8,115 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What a test can ask the after version without a screen, a picture, a terminal or a network.
-@Suite("Proofs: a view model is tested alone", .timeLimit(.minutes(5)))
+/// The view model alone, never through the form.
+@Suite("Proofs: a view model guards itself, and is tested alone", .timeLimit(.minutes(5)))
 @MainActor
 struct ViewModelTests {
-  /// Answers at once, and sends nothing.
-  struct CannedClient: DataLoading {
-    let result: Result<String, SignInError>
-
-    func load(_ request: URLRequest) async throws(SignInError) -> Data {
-      Data(try result.get().utf8)
-    }
-  }
-
-  /// Holds each answer back until the test gives it.
-  @MainActor
-  private final class HoldingClient: DataLoading {
-    private var held: [CheckedContinuation<String, Never>] = []
-
-    nonisolated init() {}
-
-    func load(_ request: URLRequest) async throws(SignInError) -> Data {
-      Data(await withCheckedContinuation { held.append($0) }.utf8)
-    }
-
-    func requests(_ count: Int) async {
-      while held.count < count { await Task.yield() }
-    }
-
-    /// How many requests wait for their answer.
-    var count: Int { held.count }
-
-    /// Answers the oldest request.
-    func answer(_ text: String) { held.removeFirst().resume(returning: text) }
-  }
-
   private let log = RecordingLog()
 
-  private func viewModel(_ result: Result<String, SignInError>) throws -> SignInViewModel {
-    try viewModel(of: CannedClient(result: result))
+  private func viewModel(_ stub: StubService) -> SignInViewModel {
+    SignInDesk().makeViewModel(to: stub.service, log: log)
   }
 
-  private func viewModel(of client: any DataLoading) throws -> SignInViewModel {
-    let url = try #require(URL(string: "https://example.org/sign-in"))
-    return SignInViewModel(url: url, client: client, log: log)
+  @Test("A second submit while a request is under way sends nothing and returns nil")
+  func twice() async throws {
+    let stub = try StubService(.held)
+    let model = viewModel(stub)
+    fill(model)
+    let first = model.submit()
+    #expect(first != nil && model.submit() == nil)
+    await stub.nextRequest()
+    stub.release()
+    await first?.value
+    #expect(stub.requests.count == 1 && model.account?.id == 7)
+    #expect(log.lines == [stub.logLine, "sign-in: account 7"])
   }
 
-  private func fill(_ viewModel: SignInViewModel) {
-    viewModel.edit(.character("a"))
-    viewModel.moveFocus(by: 1)
-    viewModel.edit(.character("b"))
+  @Test("An edit while a request is under way changes nothing, and the answer counts")
+  func sending() async throws {
+    let stub = try StubService(.held)
+    let model = viewModel(stub)
+    fill(model)
+    let request = model.submit()
+    await stub.nextRequest()
+    model.password = TextField("x")
+    model.email.edit(.character("x"))
+    #expect(model.status == .sending)
+    #expect(model.email.value == "a@b.c" && model.password.value == "right")
+    stub.release()
+    await request?.value
+    #expect(model.account?.id == 7 && model.status == .welcome("Welcome, CoolMan."))
   }
 
-  private func submit(_ viewModel: SignInViewModel) async {
-    viewModel.submit()
-    while viewModel.status == .sending { await Task.yield() }
-  }
-
-  @Test("A refusal is reported, and the focus goes to the password")
-  func refused() async throws {
-    let viewModel = try viewModel(.failure(.status(401)))
-    fill(viewModel)
-    viewModel.moveFocus(by: 1)
-    await submit(viewModel)
-    #expect(viewModel.status == .alert(SignInError.status(401).sentence))
-    #expect(viewModel.focus == .password && viewModel.password.value == "b")
-  }
-
-  @Test("After sign-in, the user is greeted and the password is forgotten")
+  @Test("After a welcome nothing is edited or sent, and the password is gone")
   func welcome() async throws {
-    let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
-    fill(viewModel)
-    await submit(viewModel)
-    #expect(viewModel.status == .welcome("Welcome, CoolMan."))
-    #expect(viewModel.account == Account(id: 7, nickname: "CoolMan"))
-    #expect(viewModel.password.value.isEmpty)
-    #expect(
-      log.lines == ["sign-in: POST https://example.org/sign-in", "sign-in: account 7"])
+    let stub = try StubService(StubService.welcome)
+    let model = viewModel(stub)
+    fill(model)
+    await model.submit()?.value
+    model.email = TextField("x@y.z")
+    model.password = TextField("p")
+    #expect(model.status == .welcome("Welcome, CoolMan."))
+    #expect(model.email.value == "a@b.c" && model.password.value.isEmpty)
+    #expect(model.submit() == nil && stub.requests.count == 1)
   }
 
-  @Test("The answer to a request that was given up does not call onChange")
+  @Test("A cursor that moves keeps an alert; an edit ends it")
+  func alert() async throws {
+    let stub = try StubService(.answer(401, ""))
+    let model = viewModel(stub)
+    fill(model)
+    await model.submit()?.value
+    #expect(model.status != .editing)
+    model.email.edit(.left)
+    #expect(model.status != .editing && model.email.cursor == 4)
+    model.email.edit(.backspace)
+    #expect(model.status == .editing && model.email.value == "a@bc")
+  }
+
+  @Test("A request that was given up changes nothing, and its answer is not told")
   func givenUp() async throws {
-    let viewModel = try viewModel(.success(#"{"id":7,"nickname":"CoolMan"}"#))
-    fill(viewModel)
-    viewModel.submit()
-    viewModel.giveUp()
-    viewModel.onChange = { Issue.record("onChange was called.") }
-    for _ in 0..<20 { await Task.yield() }
-    #expect(viewModel.status == .editing && viewModel.account == nil)
+    let stub = try StubService(.held)
+    let model = viewModel(stub)
+    fill(model)
+    let request = model.submit { Issue.record("onAnswer was called.") }
+    await stub.nextRequest()
+    model.giveUp()
+    model.giveUp()
+    stub.release()
+    await request?.value
+    #expect(model.account == nil && model.status == .editing)
+    #expect(log.lines == [stub.logLine, "sign-in: cancelled"])
   }
 
-  @Test("The answer to an earlier request changes nothing while the next is under way")
-  func earlier() async throws {
-    let client = HoldingClient()
-    let viewModel = try viewModel(of: client)
-    fill(viewModel)
-    viewModel.submit()
-    await client.requests(1)
-    viewModel.giveUp()
-    viewModel.submit()
-    await client.requests(2)
-    var changes = 0
-    viewModel.onChange = { changes += 1 }
-    client.answer(#"{"id":8,"nickname":"Late"}"#)
-    for _ in 0..<20 { await Task.yield() }
-    #expect(viewModel.status == .sending && viewModel.account == nil && changes == 0)
-    client.answer(#"{"id":7,"nickname":"CoolMan"}"#)
-    while viewModel.status == .sending { await Task.yield() }
-    #expect(viewModel.account == Account(id: 7, nickname: "CoolMan") && changes == 1)
-  }
-
-  @Test("While a request is under way, no second view can edit the form or send it again")
-  func guarded() async throws {
-    let client = HoldingClient()
-    let viewModel = try viewModel(of: client)
-    fill(viewModel)
-    viewModel.submit()
-    await client.requests(1)
-    viewModel.onChange = { Issue.record("onChange was called.") }
-    viewModel.submit()
-    viewModel.edit(.character("x"))
-    viewModel.moveFocus(by: 1)
-    for _ in 0..<20 { await Task.yield() }
-    #expect(client.count == 1 && viewModel.password.value == "b" && viewModel.focus == .password)
-    viewModel.onChange = {}
-    client.answer(#"{"id":7,"nickname":"CoolMan"}"#)
-    while viewModel.status == .sending { await Task.yield() }
-    viewModel.submit()
-    viewModel.edit(.character("x"))
-    #expect(viewModel.status == .welcome("Welcome, CoolMan.") && viewModel.password.value.isEmpty)
-  }
-
-  @Test("Each action of a view calls onChange once")
+  @Test("Each answer is told once, when it has changed what is shown")
   func told() async throws {
-    let viewModel = try viewModel(of: HoldingClient())
-    var changes = 0
-    viewModel.onChange = { changes += 1 }
-    viewModel.submit()
-    viewModel.edit(.character("a"))
-    viewModel.moveFocus(by: 1)
-    viewModel.edit(.character("b"))
-    viewModel.submit()
-    viewModel.giveUp()
-    #expect(changes == 6)
+    let stub = try StubService(.answer(401, ""), StubService.welcome)
+    let model = viewModel(stub)
+    var told: [SignInViewModel.Status] = []
+    for _ in 1...2 {
+      fill(model)
+      await model.submit { told.append(model.status) }?.value
+    }
+    #expect(told == [.alert(SignInError.status(401).sentence), .welcome("Welcome, CoolMan.")])
+    #expect(stub.requests.count == 2)
+  }
+
+  /// Answers at once, and sends nothing.
+  private struct CannedClient: DataLoading {
+    func load(_ request: URLRequest) async throws(SignInError) -> Data {
+      Data(#"{"id":7,"nickname":"CoolMan"}"#.utf8)
+    }
+  }
+
+  @Test("A view model can be tested without a network")
+  func canned() async throws {
+    let url = try #require(URL(string: "https://example.org/sign-in"))
+    let model = SignInViewModel(url: url, client: CannedClient(), log: log)
+    fill(model)
+    await model.submit()?.value
+    #expect(model.status == .welcome("Welcome, CoolMan."))
+    #expect(log.lines == ["sign-in: POST https://example.org/sign-in", "sign-in: account 7"])
   }
 
   @Test("The decoder's error for a page of HTML can be tested with one call")
@@ -159,5 +125,10 @@ struct ViewModelTests {
       try AccountDecoder().account(in: Data("<html>".utf8))
     }
     #expect(error == .unreadable)
+  }
+
+  private func fill(_ model: SignInViewModel) {
+    model.email = TextField("a@b.c")
+    model.password = TextField("right")
   }
 }

@@ -1,33 +1,42 @@
 import PlayerRoster
 
-/// The sign-in screen: passes keys on to its view model, and shows pictures of it.
+/// The sign-in screen: its keys, its focus and its picture.
 @MainActor
 final class SignInController: SigningIn {
+  private enum Focus: Int, CaseIterable {
+    case email, password, button
+  }
+
   var account: Account? { viewModel.account }
 
   private let viewModel: SignInViewModel
-  private let show: @MainActor (FormPicture) -> Void
+  /// Shows the picture, until the screen is left.
+  private var draw: () -> Void = {}
+  private var focus = Focus.email
   private var hasLeft = false
 
-  // snippet: init
   init(_ viewModel: SignInViewModel, show: @escaping @MainActor (FormPicture) -> Void) {
     self.viewModel = viewModel
-    self.show = show
-    viewModel.onChange = { [weak self] in self?.draw() }
+    draw = { [weak self] in
+      guard let self, !hasLeft else { return }
+      show(picture)
+    }
     draw()
   }
-  // end: init
 
   // MARK: - Keys
 
   func press(_ key: FormKey) -> Bool {
     switch viewModel.status {
     case .welcome: return false
-    case .sending: if key == .escape { viewModel.giveUp() }
+    case .sending:
+      guard key == .escape else { return true }
+      viewModel.giveUp()
     case .editing, .alert:
       guard key != .escape, key != .quit else { return false }
       handle(key)
     }
+    draw()
     return true
   }
 
@@ -38,21 +47,43 @@ final class SignInController: SigningIn {
 
   private func handle(_ key: FormKey) {
     switch key {
-    case .next: viewModel.moveFocus(by: 1)
-    case .previous: viewModel.moveFocus(by: -1)
-    case .enter where viewModel.focus == .email: viewModel.moveFocus(by: 1)
-    case .enter: viewModel.submit()
-    case .character(" ") where viewModel.focus == .button: viewModel.submit()
-    default: viewModel.edit(key)
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    case .enter where focus == .email: moveFocus(by: 1)
+    case .enter: submit()
+    case .character(" ") where focus == .button: submit()
+    default: edit(key)
     }
   }
 
-  // MARK: - Picture
-
-  private func draw() {
-    guard !hasLeft else { return }
-    show(picture)
+  private func moveFocus(by offset: Int) {
+    let all = Focus.allCases
+    focus = all[(focus.rawValue + offset + all.count) % all.count]
   }
+
+  private func edit(_ key: FormKey) {
+    switch focus {
+    case .email: viewModel.email.edit(key)
+    case .password: viewModel.password.edit(key)
+    case .button: break
+    }
+  }
+
+  private func submit() {
+    viewModel.submit {
+      self.focusOnMistake()
+      self.draw()
+    }
+    focusOnMistake()
+  }
+
+  /// Moves the focus to the field to correct.
+  private func focusOnMistake() {
+    guard case .alert = viewModel.status else { return }
+    focus = viewModel.email.value.allSatisfy(\.isWhitespace) ? .email : .password
+  }
+
+  // MARK: - Picture
 
   private var picture: FormPicture {
     let (news, tint) = news
@@ -86,9 +117,9 @@ final class SignInController: SigningIn {
     }
   }
 
-  private func isFocused(_ place: SignInViewModel.Focus) -> Bool {
+  private func isFocused(_ place: Focus) -> Bool {
     switch viewModel.status {
-    case .editing, .alert: viewModel.focus == place
+    case .editing, .alert: focus == place
     case .sending, .welcome: false
     }
   }

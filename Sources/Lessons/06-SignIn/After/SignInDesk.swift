@@ -8,8 +8,12 @@ public struct SignInDesk: SignInMaking {
     to service: AccountService, log: any LogWriting,
     show: @escaping @MainActor (FormPicture) -> Void
   ) -> any SigningIn {
-    let viewModel = SignInViewModel(
-      url: service.signInURL, client: APIClient(service: service), log: log)
-    return SignInController(viewModel, show: show)
+    SignInController(makeViewModel(to: service, log: log), show: show)
+  }
+
+  /// Makes what signs in, for another view.
+  @MainActor
+  public func makeViewModel(to service: AccountService, log: any LogWriting) -> SignInViewModel {
+    SignInViewModel(url: service.signInURL, client: APIClient(service: service), log: log)
   }
 }

@@ -1,14 +1,13 @@
 import Foundation
 import PlayerRoster
 
-/// The state of the sign-in screen and its changes: the typed text, and the request's progress.
+/// Signing in, for any view: what was typed, and what came of it.
+///
+/// - Note: It is not `@Observable`, which reports a change once and before it happens: the screen
+///   promises a picture after each key.
 @MainActor
-final class SignInViewModel {
-  enum Focus: Int, CaseIterable {
-    case email, password, button
-  }
-
-  enum Status: Equatable {
+public final class SignInViewModel {
+  public enum Status: Equatable, Sendable {
     case editing
     case sending
     /// One sentence about what went wrong.
@@ -16,14 +15,24 @@ final class SignInViewModel {
     case welcome(String)
   }
 
-  private(set) var email = TextField()
-  private(set) var password = TextField()
-  private(set) var focus = Focus.email
-  private(set) var status = Status.editing
-  private(set) var account: Account?
-  /// Called after everything that may change what is shown.
-  var onChange: () -> Void = {}
+  /// A change ends an alert. It is ignored while a request is under way, and after a welcome.
+  public var email: TextField {
+    get { typed.email }
+    set { change(\.email, to: newValue) }
+  }
+  public var password: TextField {
+    get { typed.password }
+    set { change(\.password, to: newValue) }
+  }
+  public private(set) var status = Status.editing
+  public private(set) var account: Account?
 
+  private struct Fields {
+    var email = TextField()
+    var password = TextField()
+  }
+
+  private var typed = Fields()
   private let url: URL
   private let client: any DataLoading
   private let decoder = AccountDecoder()
@@ -38,9 +47,6 @@ final class SignInViewModel {
     logger = SignInLogger(log)
   }
 
-  // MARK: - Fields
-
-  /// While a request is under way, and after a welcome, the form stays as it is.
   private var isEditable: Bool {
     switch status {
     case .editing, .alert: true
@@ -48,30 +54,21 @@ final class SignInViewModel {
     }
   }
 
-  func moveFocus(by offset: Int) {
+  private func change(_ field: WritableKeyPath<Fields, TextField>, to new: TextField) {
     guard isEditable else { return }
-    defer { onChange() }
-    let all = Focus.allCases
-    focus = all[(focus.rawValue + offset + all.count) % all.count]
+    if typed[keyPath: field].value != new.value { status = .editing }
+    typed[keyPath: field] = new
   }
 
-  func edit(_ key: FormKey) {
-    guard isEditable else { return }
-    defer { onChange() }
-    let isEdit =
-      switch focus {
-      case .email: email.edit(key)
-      case .password: password.edit(key)
-      case .button: false
-      }
-    if isEdit { status = .editing }
-  }
-
-  // MARK: - Request
-
-  func submit() {
-    guard isEditable else { return }
-    defer { onChange() }
+  // snippet: submit
+  /// Sends what was typed, or says what is missing.
+  ///
+  /// - Parameter onAnswer: Called after the answer, unless the request was given up.
+  /// - Returns: The request; `nil` if none was sent, as while another is under way.
+  @discardableResult
+  public func submit(onAnswer: @escaping () -> Void = {}) -> Task<Void, Never>? {
+    guard isEditable else { return nil }
+    // end: submit
     let address = email.value.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !address.isEmpty else { return alert("Type your e-mail address.") }
     guard !password.value.isEmpty else { return alert("Type your password.") }
@@ -80,10 +77,21 @@ final class SignInViewModel {
     logger.note(request)
     status = .sending
     attempt += 1
-    Task { [attempt] in await send(request, as: attempt) }
+    return Task { [attempt] in
+      if await send(request, as: attempt) { onAnswer() }
+    }
   }
 
-  private func send(_ request: SignInRequest, as number: Int) async {
+  public func giveUp() {
+    guard status == .sending else { return }
+    // The request is left running. On Linux, cancelling it can hang the process if its answer
+    // comes at the same time.
+    logger.note(Cancellation())
+    status = .editing
+  }
+
+  /// - Returns: Whether the answer counts.
+  private func send(_ request: SignInRequest, as number: Int) async -> Bool {
     let answer: Result<Account, SignInError>
     do throws(SignInError) {
       answer = .success(try decoder.account(in: try await client.load(request.urlRequest)))
@@ -91,37 +99,26 @@ final class SignInViewModel {
       answer = .failure(error)
     }
     // The answer to a request that was given up changes nothing.
-    guard status == .sending, number == attempt else { return }
+    guard status == .sending, number == attempt else { return false }
     switch answer {
     case .success(let account): welcome(account)
     case .failure(let error):
       logger.note(error)
-      alert(error.sentence)
+      status = .alert(error.sentence)
     }
-    onChange()
+    return true
   }
-
-  func giveUp() {
-    guard status == .sending else { return }
-    // The request is left running. On Linux, cancelling it can hang the process if its answer
-    // comes at the same time.
-    logger.note(Cancellation())
-    status = .editing
-    onChange()
-  }
-
-  // MARK: - Answer
 
   private func welcome(_ account: Account) {
     logger.note(account)
     let nickname = account.nickname.trimmingCharacters(in: .whitespacesAndNewlines)
-    password = TextField()
+    typed.password = TextField()
     self.account = account
     status = .welcome(nickname.isEmpty ? "Welcome." : "Welcome, \(nickname).")
   }
 
-  private func alert(_ sentence: String) {
+  private func alert(_ sentence: String) -> Task<Void, Never>? {
     status = .alert(sentence)
-    focus = email.value.allSatisfy(\.isWhitespace) ? .email : .password
+    return nil
   }
 }
