@@ -21,7 +21,7 @@ let lessons: [Lesson] = [
     ], partners: ["League": ["Rules"]], served: ["After"]),
   Lesson("06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"]),
   Lesson("07-DependencyContainer", playsIn: "PlayerRoster"),
-  Lesson("08-Scheduler", playsIn: "PlayerRoster"),
+  Lesson("08-Scheduler", playsIn: "PlayerRoster", partners: ["Fairs": [], "School": []]),
   Lesson("09-Visitor", playsIn: "PlayerRoster"),
 ]
 
