@@ -13,8 +13,9 @@ final class Hall {
   private(set) var asked: [Int] = []
   /// Whether each question had been cancelled when its answer came.
   private(set) var cancellations: [Bool] = []
-  /// What is answered only when a test says so.
+  /// What is answered only when a test says so, and from which tick on.
   var slow: String?
+  var firstSlowTick = 0
   /// What a feed throws.
   var outage: (String, _ tick: Int) throws -> Void = { _, _ in }
   weak var refresh: (any LiveRefreshing)?
@@ -33,7 +34,7 @@ final class Hall {
     open.append(what)
     begun.append(what)
     most = max(most, open.count)
-    if what == slow {
+    if what == slow, let refresh, refresh.tick >= firstSlowTick {
       await withCheckedContinuation { answers.append($0) }
     } else {
       // Long enough for something that does not wait to begin.

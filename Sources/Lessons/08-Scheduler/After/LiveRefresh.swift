@@ -3,12 +3,12 @@ import PlayerRoster
 /// The one place that knows which jobs a lobby has, and which timer.
 public struct LiveRefresh: RefreshMaking {
   private let makeJobs: @MainActor @Sendable () -> [any ScheduledJob]
-  /// Tests choose another.
+  /// A test chooses another timer.
   var makeTimer: @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer = {
     ClockTimer(tickLength: $0)
   }
 
-  /// - Parameter makeJobs: Makes other modules' jobs for each lobby, which run after its own.
+  /// - Parameter makeJobs: Makes other modules' jobs; called once for each lobby.
   public init(jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }) {
     self.makeJobs = makeJobs
   }

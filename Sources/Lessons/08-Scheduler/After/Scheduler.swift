@@ -10,7 +10,7 @@ final class Scheduler: LiveRefreshing {
   private let feeds: [Feed: FeedJob]
   private var jobs: [any ScheduledJob] = []
 
-  /// - Parameter feeds: The jobs whose periods the lobby may change; they are registered like any other.
+  /// - Parameter feeds: The jobs whose periods the lobby may change; registered like any other.
   init(timer: any TickTimer, feeds: [Feed: FeedJob]) {
     self.timer = timer
     self.feeds = feeds
