@@ -31,7 +31,7 @@ struct WrongUsageTests {
     --sides 1=before,1=before
     --sides names lesson 1 twice: choose one version of it.
     --with league --with fans
-    --with takes tournament or league, not “fans”.
+    --with takes tournament or league or school or fairs, not “fans”.
     roster --with
     `arcade roster` needs a value after `--with`: `arcade help roster` shows which.
     transcript --seed=18446744073709551616

@@ -17,7 +17,7 @@ struct BesideTests {
     (hall.slow, hall.firstSlowTick) = (slow, 12)
     await hall.run(Side.theirs.all, timeline: 50, profile: 7) { _ in
       await wait(for: "a slow answer", ticks: 12) { hall.openAnswers == 1 }
-      await Rig(Side.theirs.all, timeline: 2, profile: 3).pass(ticks: 20)
+      await Hall.pass(ticks: 20, .theirs)
       #expect(hall.open == [slow])
       hall.slow = nil
       hall.answer()

@@ -8,12 +8,19 @@ import OpenClosedAfterTournament
 import OpenClosedBeforeLeague
 import OpenClosedBeforeTournament
 import PlayerRoster
+import SchedulerAfter
+import SchedulerAfterFairs
+import SchedulerAfterSchool
+import SchedulerBeforeFairs
+import SchedulerBeforeSchool
 import SpaceGame
 
 /// A team whose modules build on ours, in the order in which they are plugged in.
 enum Partner: String, CaseIterable, Sendable {
   case tournament
   case league
+  case school
+  case fairs
 
   /// The names, for the player.
   static var names: String { allCases.map(\.rawValue).joined(separator: " or ") }
@@ -70,6 +77,31 @@ extension DependencyInversionSeam: PartneredSeam {
   static func maker(_ side: Side, with partners: [Partner]) -> (any RosterOpening)? {
     guard partners.contains(.league) else { return side == .before ? before : after }
     return side == .before ? nil : LeagueOpening()
+  }
+}
+
+extension SchedulerSeam: PartneredSeam {
+  static let partners: [Partner] = [.school, .fairs]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any RefreshMaking)? {
+    let (school, fairs) = (partners.contains(.school), partners.contains(.fairs))
+    switch side {
+    case .before:
+      var refreshes = before
+      if school { refreshes = SchedulerBeforeSchool.School(on: refreshes) }
+      if fairs {
+        refreshes = SchedulerBeforeFairs.Standings(on: refreshes) {
+          await HallServer.askForStandings()
+        }
+      }
+      return refreshes
+    case .after:
+      let jobs: @MainActor @Sendable () -> [any ScheduledJob] = {
+        fairs ? [SchedulerAfterFairs.Standings(ask: HallServer.askForStandings)] : []
+      }
+      return school
+        ? SchedulerAfterSchool.School(beside: jobs) : SchedulerAfter.LiveRefresh(jobs: jobs)
+    }
   }
 }
 

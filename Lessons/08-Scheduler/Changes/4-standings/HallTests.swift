@@ -61,6 +61,11 @@ final class Hall {
     }
   }
 
+  /// Waits as long as some ticks take, without a lobby of this hall.
+  static func pass(ticks: Int, _ side: Side) async {
+    await HallServer.$askForStandings.withValue({}) { await Rig(side).pass(ticks: ticks) }
+  }
+
   private func refresh(_ feed: String) async throws {
     let tick = refresh?.tick ?? 0
     await take(feed)
