@@ -71,3 +71,16 @@ struct ReleaseTests {
     #expect(rig.log.runs.allSatisfy { $0.feed == .timeline || $0.tick > change })
   }
 }
+
+@Suite("Our next release: the standings")
+@MainActor
+struct ReleaseAndStandingsTests {
+  @Test("The standings are asked for during an overload, too")
+  func overload() async {
+    let hall = Hall()
+    await hall.run(Side.theirs.maker, timeline: 100, profile: 7) { refresh in
+      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+    }
+    hall.expectQuestions(through: 120)
+  }
+}

@@ -61,6 +61,13 @@ final class Hall {
     }
   }
 
+  /// Expects a question in every sixth tick. One may come a little late, but none early.
+  func expectQuestions(through tick: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let early = zip(1..., asked).filter { $1 < 6 * $0 }.map { $1 }
+    #expect(early == [], "Questions came in \(asked).", sourceLocation: sourceLocation)
+    #expect(asked.count >= tick / 6 - 2, sourceLocation: sourceLocation)
+  }
+
   /// Waits as long as some ticks take, without a lobby of this hall.
   static func pass(ticks: Int, _ side: Side) async {
     await HallServer.$askForStandings.withValue({}) { await Rig(side).pass(ticks: ticks) }
