@@ -10,9 +10,9 @@ struct StandingsTests {
   func asked(side: Side, periods: (timeline: Int, profile: Int)) async {
     let hall = Hall()
     await hall.run(side.maker, timeline: periods.timeline, profile: periods.profile) { refresh in
-      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+      await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
     }
-    hall.expectQuestions(through: 120)
+    hall.expectQuestions(through: 600)
   }
 
   @Test("Nothing is asked before the timeline of the tick is shown", arguments: Side.allCases)
@@ -37,9 +37,9 @@ struct StandingsTests {
       if feed == "timeline" { throw Outage(run: Run(feed: .timeline, tick: tick)) }
     }
     await hall.run(side.maker, timeline: 3) { refresh in
-      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+      await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
     }
-    hall.expectQuestions(through: 120)
+    hall.expectQuestions(through: 600)
   }
 
   @Test(
@@ -87,9 +87,9 @@ struct StandingsTests {
     let halls = [Hall(), Hall()]
     await halls[0].run(side.maker) { _ in
       await halls[1].run(side.maker) { refresh in
-        await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+        await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
       }
     }
-    for hall in halls { hall.expectQuestions(through: 120) }
+    for hall in halls { hall.expectQuestions(through: 600) }
   }
 }

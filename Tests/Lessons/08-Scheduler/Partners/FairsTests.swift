@@ -10,9 +10,9 @@ struct FairsTests {
   func asked(side: Side, periods: (timeline: Int, profile: Int)) async {
     let hall = Hall()
     await hall.run(side.fairs, timeline: periods.timeline, profile: periods.profile) { refresh in
-      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+      await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
     }
-    hall.expectQuestions(through: 120)
+    hall.expectQuestions(through: 600)
   }
 
   @Test("Nothing is asked before the timeline of the tick is shown", arguments: Side.allCases)
@@ -37,9 +37,9 @@ struct FairsTests {
       if feed == "timeline" { throw Outage(run: Run(feed: .timeline, tick: tick)) }
     }
     await hall.run(side.fairs, timeline: 3) { refresh in
-      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+      await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
     }
-    hall.expectQuestions(through: 120)
+    hall.expectQuestions(through: 600)
   }
 
   @Test(
@@ -87,9 +87,9 @@ struct FairsTests {
     let halls = [Hall(), Hall()]
     await halls[0].run(side.fairs) { _ in
       await halls[1].run(side.fairs) { refresh in
-        await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+        await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
       }
     }
-    for hall in halls { hall.expectQuestions(through: 120) }
+    for hall in halls { hall.expectQuestions(through: 600) }
   }
 }
