@@ -43,11 +43,13 @@ struct SidesTests {
   func partners() {
     var sides = Sides(all: .after)
     sides.partners = Partner.allCases
-    #expect(sides.label == "after in all lessons, with tournament, with league, with school, with fairs")
+    #expect(
+      sides.label == "after in all lessons, with tournament, with league, with school, with fairs")
     sides[3] = .before
     #expect(
       sides.label
-        == "before in 3, after elsewhere, without tournament in 3, with league, with school, with fairs")
+        == "before in 3, after elsewhere, without tournament in 3, with league, with school, with fairs"
+    )
     sides[3] = .after
     sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
     #expect(sides.label.hasSuffix("with tournament, with league, with school, with fairs"))

@@ -32,9 +32,9 @@ struct BesideTests {
       if feed == "profile" { throw RosterError.unreadable("roster.json", reason: "it is locked") }
     }
     await hall.run(Side.theirs.all, timeline: 5, profile: 50) { refresh in
-      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+      await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
     }
-    hall.expectQuestions(through: 120)
+    hall.expectQuestions(through: 600)
     #expect(hall.begun.count { $0 == "profile" } >= 4)
   }
 }

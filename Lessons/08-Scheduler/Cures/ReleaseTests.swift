@@ -79,8 +79,8 @@ struct ReleaseAndStandingsTests {
   func overload() async {
     let hall = Hall()
     await hall.run(Side.theirs.maker, timeline: 100, profile: 7) { refresh in
-      await wait(for: "tick 121", ticks: 120) { refresh.tick > 120 }
+      await wait(for: "tick 601", ticks: 600) { refresh.tick > 600 }
     }
-    hall.expectQuestions(through: 120)
+    hall.expectQuestions(through: 600)
   }
 }

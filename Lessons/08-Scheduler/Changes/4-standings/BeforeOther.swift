@@ -154,12 +154,12 @@ private final class Turn {
 
   func setPeriod(_ period: Int) { self.period = Turn.checked(period) }
 
-    func run() async throws {
+  func run() async throws {
     guard let tick = refresh?.tick else { return }
     if tick.isMultiple(of: period) { await refreshTimeline() }
     if tick.isMultiple(of: 6), !Task.isCancelled { await ask() }
   }
-  
+
   /// Reports a failure itself, since the standings are asked for all the same.
   private func refreshTimeline() async {
     do {
@@ -191,10 +191,10 @@ private final class RefreshWithTurn: LiveRefreshing {
   func start() { refresh.start() }
   func stop() { refresh.stop() }
 
-    func setPeriod(_ period: Int, of feed: Feed) {
+  func setPeriod(_ period: Int, of feed: Feed) {
     switch feed {
     case .timeline: turn.setPeriod(period)
     case .profile: refresh.setPeriod(period, of: .profile)
     }
   }
-  }
+}
