@@ -22,7 +22,7 @@ let lessons: [Lesson] = [
   Lesson(
     "06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"], partners: ["Fairs": []]),
   Lesson("07-DependencyContainer", playsIn: "PlayerRoster", partners: ["School": []]),
-  Lesson("08-Scheduler", playsIn: "PlayerRoster"),
+  Lesson("08-Scheduler", playsIn: "PlayerRoster", partners: ["Fairs": [], "School": []]),
   Lesson("09-Visitor", playsIn: "PlayerRoster"),
 ]
 

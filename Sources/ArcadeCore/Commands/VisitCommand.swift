@@ -29,6 +29,7 @@ struct VisitCommand: ArcadeCommand {
                       It applies to the first game. Without it, every game is
                       different.
       --log FILE      Appends lines about sign-ins to a file, but never a password.
+                      With the fairs, also a line for each question to their server.
     \(SharedHelp.sides)
 
     """
@@ -56,8 +57,12 @@ struct VisitCommand: ArcadeCommand {
     let games = await GameRunner(
       Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label,
       startsPaused: sides.kata != nil)
-    return try await VisitCommand.visit(
-      of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
+    // The fairs' server here is our log, which shows when they ask.
+    let ask = { @MainActor @Sendable [log = parts.log] in log.write("standings: asked for") }
+    return try await HallServer.$askForStandings.withValue(ask) {
+      try await VisitCommand.visit(
+        of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
+    }
   }
 
   /// - Returns: Whether every score was kept.

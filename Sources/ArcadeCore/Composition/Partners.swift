@@ -11,6 +11,11 @@ import OpenClosedAfterTournament
 import OpenClosedBeforeLeague
 import OpenClosedBeforeTournament
 import PlayerRoster
+import SchedulerAfter
+import SchedulerAfterFairs
+import SchedulerAfterSchool
+import SchedulerBeforeFairs
+import SchedulerBeforeSchool
 import SignInAfterFairs
 import SignInBeforeFairs
 import SpaceGame
@@ -91,6 +96,31 @@ extension DependencyContainerSeam: PartneredSeam {
     return switch side {
     case .before: school ? DependencyContainerBeforeSchool.School(arcade: before) : before
     case .after: school ? DependencyContainerAfter.FrontDoor(bringing: School().game) : after
+    }
+  }
+}
+
+extension SchedulerSeam: PartneredSeam {
+  static let partners: [Partner] = [.school, .fairs]
+
+  static func maker(_ side: Side, with partners: [Partner]) -> (any RefreshMaking)? {
+    let (school, fairs) = (partners.contains(.school), partners.contains(.fairs))
+    switch side {
+    case .before:
+      var refreshes = before
+      if school { refreshes = SchedulerBeforeSchool.School(on: refreshes) }
+      if fairs {
+        refreshes = SchedulerBeforeFairs.Standings(on: refreshes) {
+          await HallServer.askForStandings()
+        }
+      }
+      return refreshes
+    case .after:
+      let jobs: @MainActor @Sendable () -> [any ScheduledJob] = {
+        fairs ? [SchedulerAfterFairs.Standings(ask: HallServer.askForStandings)] : []
+      }
+      return school
+        ? SchedulerAfterSchool.School(beside: jobs) : SchedulerAfter.LiveRefresh(jobs: jobs)
     }
   }
 }

@@ -29,18 +29,19 @@ public struct RefreshPlan: Hashable, Sendable {
 /// - A late tick is made up for, none is skipped, and none comes early. Any number of late ticks may
 ///   share a turn of the main actor, but other tasks get turns even if each tick's work takes longer
 ///   than a tick.
-/// - A feed that throws is reported to `onFailure` and stops nothing.
+/// - A feed that throws is reported to `onFailure`, before anything else of its tick runs, and stops
+///   nothing.
 /// - Starting twice does nothing. After ``stop()``, even in the middle of a tick, nothing is
 ///   refreshed; starting again counts from 1.
-/// - A stop cancels the refresh under way without waiting for it. An error that it throws later
-///   is not reported.
+/// - A stop cancels the refresh under way. Neither the stop nor a later start waits for it, and an
+///   error that it throws later is not reported.
 /// - A refresh may be dropped without a stop. The tick under way is finished, no further tick
 ///   comes, and the refresh and all that it holds are freed.
 /// - A period below 1 traps at once, in the plan of a new refresh as in a change.
 @MainActor
 public protocol LiveRefreshing: AnyObject {
-  /// The number of the tick under way, or of the last one; 0 from a start to its first tick. A stop
-  /// leaves it as it is.
+  /// The number of the tick under way, or of the last one; 0 until a start, and from each start to
+  /// its first tick. A stop leaves it as it is.
   var tick: Int { get }
   var isRunning: Bool { get }
   func start()

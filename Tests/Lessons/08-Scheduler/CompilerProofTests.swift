@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Proofs: what the compiler says")
 struct CompilerProofTests {
-  /// A job and a timer in a module of their own.
+  /// A job in a module of its own.
   private static func others(with side: String) -> String {
     """
     import PlayerRoster
@@ -15,12 +15,8 @@ struct CompilerProofTests {
       func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 24) }
       func run() async {}
     }
-    struct StandingTimer: TickTimer {
-      func start(onTick: @escaping @MainActor () async -> Void) {}
-      func stop() {}
-    }
     @MainActor func maker() -> any RefreshMaking {
-      LiveRefresh(jobs: { [Tournament()] }, timer: { _ in StandingTimer() })
+      LiveRefresh(jobs: { [Tournament()] })
     }
     """
   }
@@ -32,14 +28,13 @@ struct CompilerProofTests {
 
   private static let trials = CompilerTrials([
     CompilerTrial(
-      "The after version takes a job and a timer of another module",
+      "The after version takes a job of another module",
       accepted: others(with: "After")),
     CompilerTrial(
-      "The before version takes neither a job nor a timer of another module",
+      "The before version takes no job of another module",
       others(with: "Before"),
       refused: [
         "cannot find type 'ScheduledJob' in scope",
-        "cannot find type 'TickTimer' in scope",
         "argument passed to call that takes no arguments",
       ]),
     CompilerTrial(
@@ -51,6 +46,9 @@ struct CompilerProofTests {
     CompilerTrial(
       "No other module can name the after version's clock timer", part("ClockTimer.self"),
       refused: ["cannot find 'ClockTimer' in scope"]),
+    CompilerTrial(
+      "No other module can choose the after version's timer", part("LiveRefresh().makeTimer"),
+      refused: ["'makeTimer' is inaccessible due to 'internal' protection level"]),
   ])
 
   @Test(

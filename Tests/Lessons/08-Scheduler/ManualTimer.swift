@@ -1,4 +1,4 @@
-import SchedulerAfter
+@testable import SchedulerAfter
 
 /// A timer whose ticks a test makes, one after the other.
 @MainActor

@@ -21,7 +21,7 @@ struct PartsTests {
   func order() async {
     var said: [String] = []
     let timer = ManualTimer()
-    let scheduler = Scheduler(timer: timer)
+    let scheduler = Scheduler(timer: timer, feeds: [:])
     let names = (1...5).reversed().map { "job \($0)" }
     for name in names {
       scheduler.register(NamedJob(name: name, period: 3) { said.append($0) })
@@ -37,8 +37,8 @@ struct PartsTests {
   func other() async {
     var said: [String] = []
     let timer = ManualTimer()
-    let maker = LiveRefresh(
-      jobs: { [NamedJob(name: "other", period: 2) { said.append($0) }] }, timer: { _ in timer })
+    var maker = LiveRefresh(jobs: { [NamedJob(name: "other", period: 2) { said.append($0) }] })
+    maker.makeTimer = { _ in timer }
     let refresh = maker.makeRefresh(
       .plan(timeline: 1, profile: 2),
       timeline: { said.append("timeline") }, profile: { said.append("profile") },

@@ -1,7 +1,8 @@
 import PlayerRoster
-import SchedulerAfter
 import SchedulerBefore
 import Testing
+
+@testable import SchedulerAfter
 
 /// Asks each version whether a profile with a period of 20,000 ticks is refreshed in tick 20,000.
 @Suite("Proofs: a test that waits for the clock, and a test that makes its own ticks")
@@ -29,7 +30,9 @@ struct TimeProofTests {
     // snippet: fires
     let timer = ManualTimer()
     var refreshes = 0
-    let lobby = SchedulerAfter.LiveRefresh(timer: { _ in timer }).makeRefresh(
+    var maker = SchedulerAfter.LiveRefresh()
+    maker.makeTimer = { _ in timer }
+    let lobby = maker.makeRefresh(
       .plan(timeline: 2, profile: 20_000),
       timeline: {}, profile: { refreshes += 1 }, onFailure: { _, _ in })
     lobby.start()

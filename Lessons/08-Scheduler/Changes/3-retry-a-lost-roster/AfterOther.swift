@@ -3,6 +3,8 @@ import SchedulerAfter
 
 /// The refresh of a lobby whose roster is on a network drive.
 public struct LiveRefresh: RefreshMaking {
+  private let refreshes = School()
+
   public init() {}
 
   public func makeRefresh(
@@ -11,9 +13,30 @@ public struct LiveRefresh: RefreshMaking {
     profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
+    refreshes.makeRefresh(plan, timeline: timeline, profile: profile, onFailure: onFailure)
+  }
+}
+
+/// A refresh that tries a profile whose roster is out of reach again, in every twelfth tick.
+struct School: RefreshMaking {
+  private let makeOthers: @MainActor @Sendable () -> [any ScheduledJob]
+
+  /// - Parameter makeOthers: Makes the jobs of other modules for each lobby.
+  init(
+    beside makeOthers: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }
+  ) {
+    self.makeOthers = makeOthers
+  }
+
+  func makeRefresh(
+    _ plan: RefreshPlan,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) -> any LiveRefreshing {
     // Made for each lobby: a job that two lobbies share would mix up what it remembers of each.
     let retry = Retry(refresh: profile) { onFailure(.profile, $0) }
-    return SchedulerAfter.LiveRefresh(jobs: { [retry] }).makeRefresh(
+    return SchedulerAfter.LiveRefresh(jobs: { [retry] + makeOthers() }).makeRefresh(
       plan, timeline: timeline, profile: retry.refresh, onFailure: onFailure)
   }
 }

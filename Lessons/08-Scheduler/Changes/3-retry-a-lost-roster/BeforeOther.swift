@@ -3,6 +3,8 @@ import SchedulerBefore
 
 /// The refresh of a lobby whose roster is on a network drive.
 public struct LiveRefresh: RefreshMaking {
+  private let refreshes = School(on: SchedulerBefore.LiveRefresh())
+
   public init() {}
 
   public func makeRefresh(
@@ -11,59 +13,68 @@ public struct LiveRefresh: RefreshMaking {
     profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    EveryTick(plan, timeline: timeline, profile: profile, onFailure: onFailure)
+    refreshes.makeRefresh(plan, timeline: timeline, profile: profile, onFailure: onFailure)
   }
 }
 
-/// Asks for both feeds in every tick, and decides itself which of them is due.
-@MainActor
-private final class EveryTick: LiveRefreshing {
-  private let turns = Turns()
-  private let refresh: any LiveRefreshing
+/// A refresh that tries a profile whose roster is out of reach again, in every twelfth tick.
+struct School: RefreshMaking {
+  private let ours: any RefreshMaking
 
-  init(
+  init(on ours: any RefreshMaking) { self.ours = ours }
+
+  func makeRefresh(
     _ plan: RefreshPlan,
     timeline: @escaping @MainActor () async throws -> Void,
     profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
-  ) {
-    let always = RefreshPlan(tickLength: plan.tickLength, timelinePeriod: 1, profilePeriod: 1)
-    refresh = SchedulerBefore.LiveRefresh().makeRefresh(
-      always, timeline: { [turns] in try await turns.runTimeline(timeline) },
-      profile: { [turns] in try await turns.runProfile(profile) }, onFailure: onFailure)
+  ) -> any LiveRefreshing {
+    let turns = Turns(plan, timeline: timeline, profile: profile)
+    let everyTick = RefreshPlan(
+      tickLength: plan.tickLength, timelinePeriod: 1, profilePeriod: 1)
+    let refresh = ours.makeRefresh(
+      everyTick, timeline: turns.runTimeline, profile: turns.runProfile, onFailure: onFailure)
     turns.refresh = refresh
-    setPeriod(plan.timelinePeriod, of: .timeline)
-    setPeriod(plan.profilePeriod, of: .profile)
-  }
-
-  var tick: Int { refresh.tick }
-  var isRunning: Bool { refresh.isRunning }
-  func start() { refresh.start() }
-  func stop() { refresh.stop() }
-
-  func setPeriod(_ period: Int, of feed: Feed) {
-    precondition(period >= 1, "A period is at least 1 tick, not \(period).")
-    turns.periods[feed] = period
+    return RefreshWithTurns(refresh, turns)
   }
 }
 
-/// Whose turn it is in a tick; it lives until the tick is over, even if the lobby is gone.
+/// Both feeds' turns, which come in every tick; the feeds' own periods are kept here.
 @MainActor
 private final class Turns {
-  var periods: [Feed: Int] = [:]
   weak var refresh: (any LiveRefreshing)?
+  private var timelinePeriod: Int
+  private var profilePeriod: Int
+  private let timeline: @MainActor () async throws -> Void
+  private let profile: @MainActor () async throws -> Void
   private var isProfileDue = false
   private var isRosterLost = false
 
-  /// The timeline comes first in a tick, so both are decided here.
-  func runTimeline(_ timeline: @MainActor () async throws -> Void) async throws {
-    guard let tick = refresh?.tick else { return }
-    let lateTry = isRosterLost && tick.isMultiple(of: 12)
-    isProfileDue = tick.isMultiple(of: periods[.profile] ?? 1) || lateTry
-    if tick.isMultiple(of: periods[.timeline] ?? 1) { try await timeline() }
+  init(
+    _ plan: RefreshPlan, timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void
+  ) {
+    timelinePeriod = Turns.checked(plan.timelinePeriod)
+    profilePeriod = Turns.checked(plan.profilePeriod)
+    (self.timeline, self.profile) = (timeline, profile)
   }
 
-  func runProfile(_ profile: @MainActor () async throws -> Void) async throws {
+  func setPeriod(_ period: Int, of feed: Feed) {
+    switch feed {
+    case .timeline: timelinePeriod = Turns.checked(period)
+    case .profile: profilePeriod = Turns.checked(period)
+    }
+  }
+
+  /// The timeline comes first in a tick, so both are decided here.
+  func runTimeline() async throws {
+    guard let tick = refresh?.tick else { return }
+    let isRetry = isRosterLost && tick.isMultiple(of: 12)
+    isProfileDue = tick.isMultiple(of: profilePeriod) || isRetry
+    if tick.isMultiple(of: timelinePeriod) { try await timeline() }
+  }
+
+  func runProfile() async throws {
     guard isProfileDue else { return }
     do {
       try await profile()
@@ -73,4 +84,26 @@ private final class Turns {
       throw error
     }
   }
+
+  private static func checked(_ period: Int) -> Int {
+    precondition(period >= 1, "A period is at least 1 tick, not \(period).")
+    return period
+  }
+}
+
+/// Passes everything on, except the periods.
+@MainActor
+private final class RefreshWithTurns: LiveRefreshing {
+  private let refresh: any LiveRefreshing
+  private let turns: Turns
+
+  init(_ refresh: any LiveRefreshing, _ turns: Turns) {
+    (self.refresh, self.turns) = (refresh, turns)
+  }
+
+  var tick: Int { refresh.tick }
+  var isRunning: Bool { refresh.isRunning }
+  func start() { refresh.start() }
+  func stop() { refresh.stop() }
+  func setPeriod(_ period: Int, of feed: Feed) { turns.setPeriod(period, of: feed) }
 }

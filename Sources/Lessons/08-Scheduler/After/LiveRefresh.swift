@@ -3,22 +3,14 @@ import PlayerRoster
 /// The one place that knows which jobs a lobby has, and which timer.
 public struct LiveRefresh: RefreshMaking {
   private let makeJobs: @MainActor @Sendable () -> [any ScheduledJob]
-  private let makeTimer: @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer
-
-  /// Uses the machine's clock.
-  ///
-  /// - Parameter makeJobs: Makes extra jobs for each lobby, which run after its own.
-  public init(jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }) {
-    self.init(jobs: makeJobs) { ClockTimer(tickLength: $0) }
+  /// A test chooses another timer.
+  var makeTimer: @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer = {
+    ClockTimer(tickLength: $0)
   }
 
-  /// - Parameter makeTimer: Makes a timer for each lobby.
-  public init(
-    jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] },
-    timer makeTimer: @escaping @MainActor @Sendable (_ tickLength: Duration) -> any TickTimer
-  ) {
+  /// - Parameter makeJobs: Makes other modules' jobs; called once for each lobby.
+  public init(jobs makeJobs: @escaping @MainActor @Sendable () -> [any ScheduledJob] = { [] }) {
     self.makeJobs = makeJobs
-    self.makeTimer = makeTimer
   }
 
   public func makeRefresh(
@@ -33,8 +25,9 @@ public struct LiveRefresh: RefreshMaking {
     let profile = FeedJob(period: plan.profilePeriod, refresh: profile) {
       onFailure(.profile, $0)
     }
-    let scheduler = Scheduler(timer: makeTimer(plan.tickLength))
+    let scheduler = Scheduler(
+      timer: makeTimer(plan.tickLength), feeds: [.timeline: timeline, .profile: profile])
     for job in [timeline, profile] + makeJobs() { scheduler.register(job) }
-    return FeedRefresh(scheduler: scheduler, timeline: timeline, profile: profile)
+    return scheduler
   }
 }

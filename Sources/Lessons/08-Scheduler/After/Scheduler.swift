@@ -1,15 +1,19 @@
+import PlayerRoster
+
 /// Runs jobs when they are due, and knows neither what they do nor what makes time pass.
 @MainActor
-final class Scheduler {
-  /// The number of the last tick; 0 before the first.
+final class Scheduler: LiveRefreshing {
   private(set) var tick = 0
   private(set) var isRunning = false
 
   private let timer: any TickTimer
+  private let feeds: [Feed: FeedJob]
   private var jobs: [any ScheduledJob] = []
 
-  init(timer: any TickTimer) {
+  /// - Parameter feeds: The jobs whose periods the lobby may change; registered like any other.
+  init(timer: any TickTimer, feeds: [Feed: FeedJob]) {
     self.timer = timer
+    self.feeds = feeds
   }
 
   /// Adds a job; the jobs of one tick run in the order in which they were registered.
@@ -27,6 +31,10 @@ final class Scheduler {
   func stop() {
     isRunning = false
     timer.stop()
+  }
+
+  func setPeriod(_ period: Int, of feed: Feed) {
+    feeds[feed]?.setPeriod(period)
   }
 
   // snippet: run
