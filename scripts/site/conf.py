@@ -208,15 +208,17 @@ class Page:
         return text
 
     def front(self, text):
-        """The README, with buttons above its picture of the game."""
+        """The README, with buttons below its first code."""
         first = min(self.folder.glob("Lessons/*/README.md"))
         minutes = re.search(r"Reading this page takes (\w+ min)", first.read_text())[1]
-        code = f"[Get the code]({self.host.partition('/blob/')[0]})" if self.host else "[First commands](#two-commands)"
-        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes})", first) + " " + code)
-        assert "\n\n![" in text, "README.md must have a picture"
+        other = ("Get the code", self.host.partition("/blob/")[0]) if self.host else ("First commands", "#two-commands")
+        links = self.link(f"Read lesson 1 ({minutes})", first) + " [{}]({})".format(*other)
+        code = re.search(r"(?s)\n(`{4,})\{container\} figure\n.*?\n\1\n", text)
+        assert code, "README.md must quote code"
+        text = text[:code.end()] + block("{container} buttons", links) + text[code.end():]
         lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
         others = "The path <Lessons/README>", f"Results <Lessons/{RESULTS}>", "Lessons/Glossary", "Lessons/Editors"
-        return text.replace("\n\n![", f"\n{buttons}\n![", 1) + lessons + tree(*others, "CONTRIBUTING")
+        return text + lessons + tree(*others, "CONTRIBUTING")
 
     def markdown(self, text):
         if self.path.suffix == ".diff":
@@ -242,10 +244,14 @@ class Page:
 
 def complete(app, name, template, context, doctree):
     """Shortens the contents to the parts of the open lesson, leads from lesson to lesson, and describes the page."""
-    if contents := context.get("toctree"):
-        # The open page's link says its name, for the headings above changes and mistakes.
-        here = f'href="{name.rpartition("/")[2]}.html"'
-        context["toctree"] = lambda **options: contents(**options | {"collapse": True}).replace('href="#"', here)
+    def contents(**options):
+        tree = whole(**options | {"collapse": True})
+        assert 'href="#"' in tree or name in ("genindex", "search", root_doc), f"the contents of {name} do not show it"
+        # The open page's link names it, for the headings above changes and mistakes.
+        return tree.replace('href="#"', f'href="{name.rpartition("/")[2]}.html"')
+
+    if whole := context.get("toctree"):
+        context["toctree"] = contents
     body = context.get("body") or ""
     lessons = sorted(page for page in app.env.found_docs if re.fullmatch(r"Lessons/\d[^/]*/README", page))
     if name in lessons:

@@ -50,10 +50,11 @@ class SwiftDiff(Lexer):
 
 
 class Lines(HtmlFormatter):
-    """Each line is an element that knows its indentation, and whether it is added or removed; a run of such lines is one."""
+    """Each line is an element that knows its indentation, and whether it is added or removed, as is a run of them."""
 
     def _format_lines(self, tokens):
-        for is_run, lines in itertools.groupby(self.lines(tokens), key=lambda one: bool(re.match('<.*?"line g[di]', one[1]))):
+        is_changed = re.compile('<span class="line g[di]').match
+        for is_run, lines in itertools.groupby(self.lines(tokens), key=lambda one: bool(is_changed(one[1]))):
             yield from [(0, '<span class="run">'), *lines, (0, "</span>")] if is_run else lines
 
     def lines(self, tokens):
