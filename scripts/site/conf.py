@@ -16,6 +16,7 @@ VERSIONS = ["Before", "Fix", "After"]
 CHANGES, MISTAKES, PATCHES = "Changes/*/Change.md", "Mistakes/*/Mistake.md", "Steps/*.diff"
 STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Evidence.md", "Results.md", "Lesson.json"
 FIGURES = {"linesEdited": "lines edited", "linesAdded": "lines added", "filesOpened": "files opened"}
+NO_EDIT = re.compile("It (does not arise|cannot be written)")
 SNIPPET = r"[ +-]*// (?:snippet|end): .*"  # A comment that marks a part of a source that pages quote.
 
 project = author = html_title = "Shipshape"
@@ -112,7 +113,8 @@ class Page:
     def __init__(self, app, name):
         self.root, self.path = Path(app.srcdir).resolve(), Path(app.env.doc2path(name)).resolve()
         self.folder, self.env, self.host = self.path.parent, app.env, app.config.code_host
-        self.lesson = next((one for one in self.path.parents if (one / "Lesson.json").exists()), None)
+        folders = (one for one in self.path.parents if one.is_relative_to(self.root))
+        self.lesson = next((one for one in folders if (one / SIDES).exists()), None)
 
     def link(self, words, file, mark=""):
         """A link to the page that shows a file, or else to the code host; the words alone if there is neither."""
@@ -169,8 +171,11 @@ class Page:
         title, words = self.path.read_text().split("\n", 1)
         kind, others = self.path.stem.lower(), sorted(self.folder.parent.glob(f"*/{self.path.name}"))
         place = self.place(f" · {kind} {others.index(self.path) + 1} of {len(others)}")
-        text = place + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
         outcomes = self.outcomes(title[2:])
+        notes = dict(re.findall(rf"(?m)^- ({'|'.join(VERSIONS)}): (.*)", words))
+        # What concerns one version stands below its heading.
+        words = re.sub(rf"(?m)^- ({'|'.join(VERSIONS)}|Does not arise in .*|Cannot be written in):.*\n", "", words)
+        text = place + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
         for version in VERSIONS:
             files = [file for patch in sorted(self.folder.glob(f"{version}*.diff"))
                      for file in changed_files(patch.read_text())]
@@ -179,9 +184,10 @@ class Page:
             if files or version.lower() in outcomes:
                 found = outcomes.get(version.lower(), "Not measured.")
                 text += f"\n## {version}\n" + block("{container} place", found[:1].upper() + found[1:])
-                text += "".join(itertools.starmap(difference, files))
-                if not files and not found.startswith("It does not arise"):
-                    text += f"The edit of the {VERSIONS[0].lower()} version, as it is.\n"
+                note = notes.get(version, "")
+                if not (note or files or NO_EDIT.match(found)):
+                    note = f"The edit is that of the {VERSIONS[0].lower()} version."
+                text += note + "\n" + "".join(itertools.starmap(difference, files))
         for tests in self.folder.glob("*Tests.swift"):
             text += "\n## Its tests\n" + fold(tests.name, block("swift", tests.read_text()))
         return text
