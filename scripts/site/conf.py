@@ -1,7 +1,7 @@
 """The book as a site: the settings for Sphinx, which `scripts/site/build` starts.
 
 The pages are the book's own files, and a step's patch is a page too. `Page` turns each file into the Markdown that
-Sphinx reads."""
+Sphinx reads; a lesson's `Lesson.json` becomes the page that shows its first and last versions beside each other."""
 import itertools, json, os, re, shutil, subprocess, sys, tempfile
 from collections import Counter
 from pathlib import Path
@@ -14,18 +14,20 @@ import swift_code
 # How the book names its files. Beside the page of a change or a mistake are its patches, named after the versions.
 VERSIONS = ["Before", "Fix", "After"]
 CHANGES, MISTAKES, PATCHES = "Changes/*/Change.md", "Mistakes/*/Mistake.md", "Steps/*.diff"
-STEPS, EVIDENCE, RESULTS = "Steps.md", "Evidence.md", "Results.md"
+STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Evidence.md", "Results.md", "Lesson.json"
 FIGURES = {"linesEdited": "lines edited", "linesAdded": "lines added", "filesOpened": "files opened"}
+NO_EDIT = re.compile("It (does not arise|cannot be written)")
 SNIPPET = r"[ +-]*// (?:snippet|end): .*"  # A comment that marks a part of a source that pages quote.
 
 project = author = html_title = "Shipshape"
 extensions, html_theme, root_doc = ["myst_parser"], "furo", "README"
-source_suffix = {".md": "markdown", ".diff": "markdown"}
+source_suffix = {".md": "markdown", ".diff": "markdown", ".json": "markdown"}
 include_patterns = ["README.md", "CONTRIBUTING.md", "Lessons/*.md", *(
-    f"Lessons/*/{page}" for page in ("README.md", STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
+    f"Lessons/*/{page}" for page in ("README.md", SIDES, STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
 myst_heading_anchors, smartquotes_action = 4, "q"  # Quotes only: `--next` is an option.
-html_copy_source = html_show_sphinx = html_show_copyright = html_show_search_summary = html_use_index = False
-html_static_path = html_css_files = ["book.css"]
+html_copy_source = html_show_sphinx = html_show_copyright = html_use_index = False
+html_css_files, html_js_files = ["book.css"], ["book.js"]
+html_static_path = html_css_files + html_js_files
 html_favicon, templates_path, highlight_language = "icon.svg", ["templates"], "text"
 html_theme_options = {"navigation_with_keys": True}
 pygments_style = pygments_dark_style = "none"
@@ -41,13 +43,26 @@ def figure(caption, contents):
     return block("{container} figure", block("{container} file", caption) + contents)
 
 
-def fold(summary, code):
-    return f"\n<details><summary>{summary}</summary>\n{block('swift', code)}\n</details>\n" if code else ""
+def fold(summary, contents):
+    return f"\n<details><summary>{summary}</summary>\n{contents}\n</details>\n"
+
+
+def bars(table):
+    """A table of counts as bars, one for each row. The table says the same, so a screen reader passes them over."""
+    (_, *heads), _, *rows = (re.findall(r"[^|]+", row[1:-1]) for row in table.strip().splitlines())
+    names = [f'<span class="bar-{at}">{head.partition("(")[0].strip()}</span>' for at, head in enumerate(heads[:-1])]
+    text = f'<p class="bars">{" ".join(names)}</p>'
+    for name, *cells in rows:
+        counts = (cell.split()[0] for cell in cells[:-1])
+        parts = [f'<span class="bar-{at}" style="flex:{count}">{count}</span>'
+                 for at, count in enumerate(counts) if count != "0"]
+        text += f'<div class="bars" aria-hidden="true"><b>{name.strip()}</b>{"".join(parts)}</div>'
+    return block("{raw} html", text)
 
 
 def tree(*pages, options=":hidden:\n:glob:\n"):
     """The pages below a page, for the contents and the links onward."""
-    return block("{toctree}", options + "\n" + re.sub(r"\.(md|diff)\b", "", "\n".join(pages)))
+    return block("{toctree}", options + "\n" + re.sub(r"\.(md|json|diff)\b", "", "\n".join(pages)))
 
 
 LEGEND = block("{raw} html", """<p class="legend"><span class="gd">− removed</span> <span class="gi">+ added</span>
@@ -98,7 +113,8 @@ class Page:
     def __init__(self, app, name):
         self.root, self.path = Path(app.srcdir).resolve(), Path(app.env.doc2path(name)).resolve()
         self.folder, self.env, self.host = self.path.parent, app.env, app.config.code_host
-        self.lesson = next((one for one in self.path.parents if (one / "Lesson.json").exists()), None)
+        folders = (one for one in self.path.parents if one.is_relative_to(self.root))
+        self.lesson = next((one for one in folders if (one / SIDES).exists()), None)
 
     def link(self, words, file, mark=""):
         """A link to the page that shows a file, or else to the code host; the words alone if there is neither."""
@@ -137,7 +153,7 @@ class Page:
                 file = folder / version / path
                 is_folded = file.exists() and not is_whole(lines)
                 code = re.sub(rf"(?m)^{SNIPPET}\n", "", file.read_text()) if is_folded else ""
-                text += difference(path, lines, more=fold(f"{path} as a whole", code))
+                text += difference(path, lines, more=code and fold(f"{path} as a whole", block("swift", code)))
         return text
 
     def outcomes(self, title):
@@ -153,8 +169,13 @@ class Page:
     def edit(self):
         """A change or a mistake: its words, what came of it, and what each version has to change."""
         title, words = self.path.read_text().split("\n", 1)
-        text = self.place() + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
+        kind, others = self.path.stem.lower(), sorted(self.folder.parent.glob(f"*/{self.path.name}"))
+        place = self.place(f" · {kind} {others.index(self.path) + 1} of {len(others)}")
         outcomes = self.outcomes(title[2:])
+        notes = dict(re.findall(rf"(?m)^- ({'|'.join(VERSIONS)}): (.*)", words))
+        # What concerns one version stands below its heading.
+        words = re.sub(rf"(?m)^- ({'|'.join(VERSIONS)}|Does not arise in .*|Cannot be written in):.*\n", "", words)
+        text = place + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
         for version in VERSIONS:
             files = [file for patch in sorted(self.folder.glob(f"{version}*.diff"))
                      for file in changed_files(patch.read_text())]
@@ -163,39 +184,53 @@ class Page:
             if files or version.lower() in outcomes:
                 found = outcomes.get(version.lower(), "Not measured.")
                 text += f"\n## {version}\n" + block("{container} place", found[:1].upper() + found[1:])
-                text += "".join(itertools.starmap(difference, files))
+                note = notes.get(version, "")
+                if not (note or files or NO_EDIT.match(found)):
+                    note = f"The edit is that of the {VERSIONS[0].lower()} version."
+                text += note + "\n" + "".join(itertools.starmap(difference, files))
         for tests in self.folder.glob("*Tests.swift"):
-            text += "\n## Its tests\n" + fold(tests.name, tests.read_text())
+            text += "\n## Its tests\n" + fold(tests.name, block("swift", tests.read_text()))
         return text
 
+    def sides(self):
+        """The first and the last version of a lesson, in columns if there is room."""
+        command = ["git", "diff", "--no-index", "--histogram", "-U9", VERSIONS[0], VERSIONS[-1]]
+        sources = self.root / "Sources/Lessons" / self.lesson.name
+        files = changed_files(subprocess.run(command, cwd=sources, capture_output=True, text=True).stdout)
+        differences = "".join(itertools.starmap(difference, files))
+        return f"{self.place()}# Before and after\n\n{LEGEND}{block('{container} beside', differences)}"
+
     def results(self, text):
-        """The numbers, and lists of every change and every mistake."""
+        """The numbers, a picture of what catches the mistakes, and lists of every change and every mistake."""
+        text, count = re.subn(r"(?s)<!-- results -->\n\n(\|.*?\n)\n", lambda table: bars(table[1]) + table[0], text)
+        assert count == 1, f"{RESULTS} must have one table of results"
         pages = sorted(self.folder.glob(f"*/{EVIDENCE}"))
         for kind, cells in ("changes", "lines edited / lines added / files opened"), ("mistakes", "what catches it"):
             text += f"\n## All {kind}\n\nIn each version: {cells}.\n\n"
             for page in pages:
                 table = "".join(re.findall(rf"(?s)<!-- {kind} -->\n\n(.*?\n)\n<!-- end", page.read_text()))
-                rows = table.replace("](", f"]({page.parent.name}/").splitlines(keepends=True)
-                text += "".join(rows[0 if page == pages[0] else 2:])
+                title = page.with_name("README.md").read_text().partition("\n")[0]
+                text += fold(title[2:], "\n" + table.replace("](", f"]({page.parent.name}/"))
         return text
 
     def front(self, text):
-        """The README, with buttons and a picture of the game below its first two paragraphs."""
+        """The README, with buttons below its first code."""
         first = min(self.folder.glob("Lessons/*/README.md"))
         minutes = re.search(r"Reading this page takes (\w+ min)", first.read_text())[1]
-        code = f"[Get the code]({self.host.partition('/blob/')[0]})" if self.host else "[First commands](#two-commands)"
-        buttons = block("{container} buttons", self.link(f"Read lesson 1 ({minutes})", first) + " " + code)
-        *opening, rest = text.split("\n\n", 3)
-        assert not opening[-1].startswith("#"), "README.md must begin with a title and two paragraphs"
-        opening.append(buttons + "\n![The game in a terminal](scripts/site/game.svg)")
-        opening.append(block("{container} place", "The game, which `swift run arcade` opens."))
+        other = ("Get the code", self.host.partition("/blob/")[0]) if self.host else ("First commands", "#two-commands")
+        links = self.link(f"Read lesson 1 ({minutes})", first) + " [{}]({})".format(*other)
+        code = re.search(r"(?s)\n(`{4,})\{container\} figure\n.*?\n\1\n", text)
+        assert code, "README.md must quote code"
+        text = text[:code.end()] + block("{container} buttons", links) + text[code.end():]
         lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
         others = "The path <Lessons/README>", f"Results <Lessons/{RESULTS}>", "Lessons/Glossary", "Lessons/Editors"
-        return "\n\n".join([*opening, rest]) + lessons + tree(*others, "CONTRIBUTING")
+        return text + lessons + tree(*others, "CONTRIBUTING")
 
     def markdown(self, text):
         if self.path.suffix == ".diff":
             return self.step()
+        if self.path.name == SIDES:
+            return self.sides()
         if self.path.match(CHANGES) or self.path.match(MISTAKES):
             return self.edit()
         text = re.sub(r"(?s)(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]*)(#[^)\s]*|)\)", self.linked, text)
@@ -206,16 +241,34 @@ class Page:
         if self.path.name == EVIDENCE:
             text = text.replace("\n### ", "\n## ")
         if self.lesson:
-            parts = f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
+            parts = f"Before and after <{SIDES}>", f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
+            link = block("{container} place", f"[Before and after, beside each other]({SIDES})")
+            text = text.replace("\n## After\n", "\n## After\n" + link, 1)
             return text + tree(*{STEPS: [PATCHES], EVIDENCE: [CHANGES, MISTAKES]}.get(self.path.name, parts))
         return self.front(text) if self.folder == self.root and self.path.stem == root_doc else text
 
 
 def complete(app, name, template, context, doctree):
-    """Shortens the contents to the parts of the open lesson, and tells each cell its heading."""
-    if contents := context.get("toctree"):
-        context["toctree"] = lambda **options: contents(**options | {"collapse": True})
-    body = re.sub(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, context.get("body") or "")
+    """Shortens the contents to the parts of the open lesson, leads from lesson to lesson, and describes the page."""
+    def contents(**options):
+        tree = whole(**options | {"collapse": True})
+        assert 'href="#"' in tree or name in ("genindex", "search", root_doc), f"the contents of {name} do not show it"
+        # The open page's link names it, for the headings above changes and mistakes.
+        return tree.replace('href="#"', f'href="{name.rpartition("/")[2]}.html"')
+
+    if whole := context.get("toctree"):
+        context["toctree"] = contents
+    body = context.get("body") or ""
+    lessons = sorted(page for page in app.env.found_docs if re.fullmatch(r"Lessons/\d[^/]*/README", page))
+    if name in lessons:
+        at, pages = lessons.index(name), [root_doc, *lessons, f"Lessons/{Path(RESULTS).stem}"]
+        for key, page in ("prev", pages[at]), ("next", pages[at + 2]):
+            context[key] = {"link": app.builder.get_relative_uri(name, page), "title": app.env.titles[page].astext()}
+        assert '<h2>After' in body and SIDES.replace("json", "html") in body, f"{name} must have a section “After”"
+    if first := re.search(r"(?s)</h1>.*?<p>(.*?)</p>", body):
+        words = " ".join(re.sub('<[^>]+>|"', "", first[1]).split())
+        context["metatags"] += f'<meta name="description" property="og:description" content="{words}">'
+    body = re.sub(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, body)
     context["body"] = re.sub(r'<span class="pre">(?=[^<]{25})', '<span class="pre long">', body)
 
 
@@ -224,7 +277,18 @@ def labelled(table):
     head, body = table[0].split("<tbody>")
     labels = itertools.cycle(re.sub("<[^>]+>|\n", "", heading) for heading in re.findall("(?s)<th .*?</th>", head))
     head = head.replace('<th class="head"><p></p></th>', "<td></td>")
+    assert "<p></p>" not in head, "a heading without words must become a cell"
     return f"{head}<tbody>" + re.sub("<td", lambda _: f'<td data-label="{next(labels)}"', body)
+
+
+def named(page):
+    """Furo's page, with names for a screen reader: two asides differ, labels without words are passed over."""
+    for old, new in (('<aside class="sidebar-drawer"', '<aside aria-label="Contents" class="sidebar-drawer"'),
+                     ('<aside class="toc-drawer', '<aside aria-label="On this page" class="toc-drawer'),
+                     ('<label class="', '<label aria-hidden="true" class="')):
+        assert old in page, f"Furo's page has no {old}"
+        page = page.replace(old, new)
+    return page
 
 
 def setup(app):
@@ -232,6 +296,7 @@ def setup(app):
         source[0] = Page(app, name).markdown(source[0])
 
     app.add_config_value("code_host", "", "env")
+    app.connect("builder-inited", lambda app: app.builder.templates.environment.filters.update(named=named))
     PygmentsBridge.html_formatter = swift_code.Lines
     app.add_lexer("swift", swift_code.Swift)
     app.add_lexer("diff", swift_code.SwiftDiff)

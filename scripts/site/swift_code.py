@@ -1,5 +1,5 @@
 """How the site shows Swift and its differences: lexers, and a formatter whose lines wrap."""
-import html, re
+import html, itertools, re
 
 from pygments.formatters import HtmlFormatter
 from pygments.lexer import Lexer, inherit
@@ -50,9 +50,14 @@ class SwiftDiff(Lexer):
 
 
 class Lines(HtmlFormatter):
-    """Each line is an element that knows its indentation, and whether it is added or removed."""
+    """Each line is an element that knows its indentation, and whether it is added or removed, as is a run of them."""
 
     def _format_lines(self, tokens):
+        is_changed = re.compile('<span class="line g[di]').match
+        for is_run, lines in itertools.groupby(self.lines(tokens), key=lambda one: bool(is_changed(one[1]))):
+            yield from [(0, '<span class="run">'), *lines, (0, "</span>")] if is_run else lines
+
+    def lines(self, tokens):
         for is_code, line in super()._format_lines(tokens):
             mark = re.match(r'<span class="(g[iduo][^"]*)">(&[lg]t;|[-+… ])</span>(.*)', line, re.S)
             code = html.unescape(re.sub("<[^>]+>", "", mark[3] if mark else line))
