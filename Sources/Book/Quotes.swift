@@ -35,8 +35,8 @@ package struct Quotes {
         result += code + ["```"]
         index = end + 1
       } else if let marker = line.wholeMatch(
-        of: #/<!-- (mistakes|changes|cures|outcomes|steps|results|chart|everything)((?: \d+)*) -->/#)
-      {
+        of: #/<!-- (mistakes|changes|cures|outcomes|steps|results|chart|everything)((?: \d+)*) -->/#
+      ) {
         let close = "<!-- end: \(marker.1) -->"
         guard let end = lines[index...].firstIndex(of: close) else {
           throw unusable("there is no “\(close)”")
@@ -226,11 +226,13 @@ private struct Results {
   var tables: [String] {
     let heads = [""] + (caught.first?.counts.map(\.catcher) ?? []) + ["all"]
     let mistakes = caught.map { version, counts in
-      [version.rawValue] + (counts + [("all", counts.map(\.mistakes).reduce(0, +))])
+      [version.rawValue]
+        + (counts + [("all", counts.map(\.mistakes).reduce(0, +))])
         .map { "\($0.mistakes)" }
     }
     return ([heads, ["---"] + heads.dropFirst().map { _ in "---:" }] + mistakes)
-      .map { "| \($0.joined(separator: " | ")) |" } + [""] + Results.changes(evidence.flatMap(\.changes))
+      .map { "| \($0.joined(separator: " | ")) |" } + [""]
+      + Results.changes(evidence.flatMap(\.changes))
   }
 
   /// Counts the changes in which the *after* version costs less, the same or more.
