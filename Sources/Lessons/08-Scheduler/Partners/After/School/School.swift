@@ -20,7 +20,7 @@ public struct School: RefreshMaking {
   ) -> any LiveRefreshing {
     // Made for each lobby: a job that two lobbies share would mix up what it remembers of each.
     let retry = Retry(refresh: profile) { onFailure(.profile, $0) }
-    return LiveRefresh(jobs: { [retry] + makeOthers() }).makeRefresh(
+    return SchedulerAfter.LiveRefresh(jobs: { [retry] + makeOthers() }).makeRefresh(
       plan, timeline: timeline, profile: retry.refresh, onFailure: onFailure)
   }
 }
