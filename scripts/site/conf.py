@@ -201,16 +201,12 @@ class Page:
         return f"{self.place()}# Before and after\n\n{LEGEND}{block('{container} beside', differences)}"
 
     def results(self, text):
-        """The numbers, a picture of what catches the mistakes, and lists of every change and every mistake."""
+        """The numbers, a picture of what catches the mistakes, and each lesson's changes and mistakes in a fold."""
         text, count = re.subn(r"(?s)<!-- results -->\n\n(\|.*?\n)\n", lambda table: bars(table[1]) + table[0], text)
         assert count == 1, f"{RESULTS} must have one table of results"
-        pages = sorted(self.folder.glob(f"*/{EVIDENCE}"))
-        for kind, cells in ("changes", "lines edited / lines added / files opened"), ("mistakes", "what catches it"):
-            text += f"\n## All {kind}\n\nIn each version: {cells}.\n\n"
-            for page in pages:
-                table = "".join(re.findall(rf"(?s)<!-- {kind} -->\n\n(.*?\n)\n<!-- end", page.read_text()))
-                title = page.with_name("README.md").read_text().partition("\n")[0]
-                text += fold(title[2:], "\n" + table.replace("](", f"]({page.parent.name}/"))
+        lesson = r"(?ms)^## (\d+\. [^\n]+)\n(\n\|.*?\n)(?=\n(?:## |<!-- end))"
+        text, count = re.subn(lesson, lambda found: fold(found[1], found[2]), text)
+        assert count, f"{RESULTS} must list every lesson's changes and mistakes"
         return text
 
     def front(self, text):
@@ -223,7 +219,8 @@ class Page:
         assert code, "README.md must quote code"
         text = text[:code.end()] + block("{container} buttons", links) + text[code.end():]
         lessons = tree("Lessons/*/README.md", options=":hidden:\n:glob:\n:numbered: 1\n")
-        others = "The path <Lessons/README>", f"Results <Lessons/{RESULTS}>", "Lessons/Glossary", "Lessons/Editors"
+        others = ("The path <Lessons/README>", f"Results <Lessons/{RESULTS}>", "Lessons/YourOwnCode", "Lessons/Teaching",
+                  "Lessons/Glossary", "Lessons/Editors")
         return text + lessons + tree(*others, "CONTRIBUTING")
 
     def markdown(self, text):
