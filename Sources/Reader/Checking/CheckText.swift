@@ -29,8 +29,7 @@ struct CheckText {
     let parts = [
       wish, messages(verdict.errors), failures(verdict.behaviours), own, warnings, printed,
       (verdict.troubles + verdict.notes).flatMap { flow($0, .yellow) }, sentence, mistakes,
-      unfinished, advice,
-      report.trouble.map { flow($0, .yellow) } ?? [],
+      advice, report.trouble.map { flow($0, .yellow) } ?? [],
     ]
     let lines = Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
     return rows.map { lines.cut(to: $0, end: sentence) } ?? lines
@@ -60,14 +59,6 @@ struct CheckText {
     let end =
       verdict.isGreen ? " Nothing has caught \(report.mistakes.count > 1 ? "them" : "it")." : ""
     return flow("Your kata contains \(report.mistakes.joined(separator: ", and ")).\(end)", .dim)
-  }
-
-  private var unfinished: [Line] {
-    guard let entry = report.unfinished else { return [] }
-    return flow(
-      "“\(entry.event.words)” was not completed: `scripts/workbook undo "
-        + "\(verdict.kata.lesson.number) \(entry.number)` brings back your files from before it.",
-      .yellow)
   }
 
   /// The text of the open change.
