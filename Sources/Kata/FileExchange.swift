@@ -12,72 +12,56 @@ struct FileExchange {
   /// An editor that saves without a pause must not hold us up for ever.
   private static let mostSwaps = 1000
 
-  private let place: String
-  /// Where the place leads if it is a link.
   private let path: String
   private let old: Data?
   private let new: Data?
-  /// What the file was like, apart from its contents.
-  private let former: FileShape?
+  /// The permissions that the file had.
+  private let mode: mode_t?
 
   /// - Parameters:
-  ///   - folder: A link to a file in this folder becomes a file, since that file is changed under
-  ///     its own name.
   ///   - old: What was read; nil if there was no file.
   ///   - new: What the file is to hold; nil removes it.
-  init(_ place: URL, in folder: URL, from old: Data?, to new: Data?) throws {
-    let path = URL(fileURLWithPath: try SafeFile(place).path).standardizedFileURL.path
-    self.place = place.path
-    self.path = path.hasPrefix("\(folder.path)/") ? place.path : path
-    (self.old, self.new, former) = (old, new, FileShape(of: place))
+  init(_ place: URL, from old: Data?, to new: Data?) {
+    (path, mode) = (place.path, FileExchange.mode(of: place.path))
+    (self.old, self.new) = (old, new)
   }
 
-  /// - Parameter shape: What a new file is like.
+  /// - Parameter mode: The permissions of a new file.
   /// - Returns: False if the file holds something else, which then stays.
-  func run(shape: FileShape? = nil) throws -> Bool {
+  func run(mode: mode_t? = nil) throws -> Bool {
     let isDone =
       switch (old, new) {
       case (nil, nil): true
-      case (nil, let new?): try make(new, shape)
+      case (nil, let new?): try make(new, mode)
       case (let old?, nil): try remove(old)
-      case (let old?, let new?) where shape?.link != nil && place == path:
-        // A link that had become a file.
-        try remove(old) && make(new, shape)
       case (let old?, let new?): try exchange(old, new)
       }
     // The file may have two names in the folder.
-    return isDone || FileExchange.contents(place) == new
+    return isDone || FileExchange.contents(path) == new
   }
 
   /// Forgets what came out.
   ///
   /// - Returns: False if an editor has written to it, and it has gone back.
   func settle() throws -> Bool {
-    let draft = self.draft
     guard let out = FileExchange.contents(draft) else { return true }
     guard out != old else { return unlink(draft) == 0 }
     if let new { return try putBack(draft, for: new) }
-    link(draft, place)
+    link(draft, path)
     unlink(draft)
     return false
   }
 
   /// Brings the former contents back, unless an editor has saved others.
-  func undo(in folder: URL) throws {
-    let back = try FileExchange(URL(fileURLWithPath: place), in: folder, from: new, to: old)
-    if try back.run(shape: former) { _ = try back.settle() }
+  func undo() throws {
+    let back = FileExchange(URL(fileURLWithPath: path), from: new, to: old)
+    if try back.run(mode: mode) { _ = try back.settle() }
   }
 
-  private func make(_ new: Data, _ shape: FileShape?) throws -> Bool {
+  private func make(_ new: Data, _ mode: mode_t?) throws -> Bool {
     try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: place).deletingLastPathComponent(), withIntermediateDirectories: true
-    )
-    if let target = shape?.link, symlink(target, place) == 0 {
-      // What it leads to is not ours to change. If that is gone, a file takes its place.
-      if FileExchange.contents(place) != nil { return true }
-      unlink(place)
-    }
-    let draft = try write(new, shape?.mode)
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    let draft = try write(new, mode)
     defer { unlink(draft) }
     // Unlike a rename, a link never replaces a file.
     if link(draft, path) == 0 { return true }
@@ -86,26 +70,23 @@ struct FileExchange {
   }
 
   private func remove(_ old: Data) throws -> Bool {
-    // A link goes, not the file that it leads to.
-    let draft = self.draft
-    guard rename(place, draft) == 0 else {
+    guard rename(path, draft) == 0 else {
       if errno == ENOENT { return false }
       throw refusal
     }
     if FileExchange.contents(draft) == old { return true }
     // If an editor has made the file again, what it has made is newer.
-    if link(draft, place) != 0, errno != EEXIST { throw refusal }
+    if link(draft, path) != 0, errno != EEXIST { throw refusal }
     unlink(draft)
     return false
   }
 
   private func exchange(_ old: Data, _ new: Data) throws -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard let mode = FileExchange.mode(of: path) else {
       if errno == ENOENT { return false }
       throw refusal
     }
-    let draft = try write(new, status.st_mode & 0o7777)
+    let draft = try write(new, mode)
     guard FileExchange.swap(draft, path) else {
       let failure = errno
       defer { unlink(draft) }
@@ -151,8 +132,7 @@ struct FileExchange {
 
   // MARK: - The file beside it
 
-  /// A removed link waits where it was.
-  private var draft: String { FileExchange.draft(of: new == nil ? place : path) }
+  private var draft: String { FileExchange.draft(of: path) }
 
   static func draft(of path: String) -> String {
     let place = URL(fileURLWithPath: path)
@@ -161,7 +141,6 @@ struct FileExchange {
   }
 
   private func write(_ data: Data, _ mode: mode_t?) throws -> String {
-    let draft = self.draft
     // A killed action must not leave a part of what it wrote under that name.
     let part = "\(draft)-part"
     unlink(part)
@@ -188,24 +167,10 @@ struct FileExchange {
       return unsafeBitCast(function, to: Rename.self)(AT_FDCWD, one, AT_FDCWD, other, 2) == 0
     #endif
   }
-}
 
-/// What a file is like, apart from its contents.
-struct FileShape: Codable, Equatable {
-  /// Its permissions.
-  var mode: mode_t?
-  /// Where it leads if it is a link.
-  var link: String?
-
-  /// - Returns: Nil if there is no file, and for one that has the usual permissions.
-  init?(of place: URL) {
+  /// The permissions of a file; nil if there is none.
+  static func mode(of path: String) -> mode_t? {
     var status = stat()
-    guard lstat(place.path, &status) == 0 else { return nil }
-    if status.st_mode & S_IFMT == S_IFLNK {
-      link = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)
-    } else {
-      mode = status.st_mode & 0o7777
-    }
-    if mode == 0o644 || mode == 0o664 { return nil }
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 }

@@ -125,18 +125,6 @@ package struct History: Sendable {
     return 0
   }
 
-  /// The workbook's last action if it was killed halfway: some files are as before it, others as after.
-  package func unfinished(in files: Files) async throws -> KataLog.Entry? {
-    guard let last = entries.first(where: { $0.event.changesFiles || $0.event.isGreen }),
-      let edit = try await KataLog(kata).edit(of: last)
-    else { return nil }
-    let paths = Set(edit.old.keys).union(edit.new.keys)
-    let isHalf = [edit.old, edit.new].allSatisfy { side in
-      paths.contains { files[$0] == side[$0] }
-    }
-    return isHalf ? last : nil
-  }
-
   /// The mistakes that the workbook has made and that can still be taken out, such as
   /// “mistake 2: A door that sticks”.
   package func mistakes(in files: Files) async throws -> [String] {

@@ -50,10 +50,10 @@ extension Kata {
   /// A file that is saved meanwhile keeps what was saved, and nothing else changes.
   ///
   /// - Parameters:
-  ///   - shapes: What files are like that are made, apart from their contents.
+  ///   - executables: The files that can be run if they are made.
   ///   - action: Called with the present files.
   func edit(
-    shapes: [String: FileShape] = [:], _ action: (Files) async throws -> Action
+    executables: Set<String> = [], _ action: (Files) async throws -> Action
   ) async throws {
     let lock = try await FolderLock.take(folder) {}
     defer { withExtendedLifetime(lock) {} }
@@ -63,13 +63,9 @@ extension Kata {
       throw KataError("Nothing was changed: \(trouble)")
     }
     let old = contents.files
-    var (event, new, more) = try await action(old)
-    // What a linked folder holds may belong to others.
-    for path in old.keys where new[path] == nil && isLinked(path) { new[path] = old[path] }
+    let (event, new, more) = try await action(old)
     try await log.add([(event, old), (.after, new)])
-    // A link is changed before the file that it leads to goes.
-    let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }
-      .sorted { (new[$0] == nil ? 1 : 0, $0) < (new[$1] == nil ? 1 : 0, $1) }
+    let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }.sorted()
     var (done, path) = ([FileExchange](), "")
     do {
       // An editor that writes in place has emptied the file first.
@@ -78,15 +74,16 @@ extension Kata {
       for next in paths {
         path = next
         let place = folder.appendingPathComponent(path)
-        done.append(try FileExchange(place, in: folder, from: old[path], to: new[path]))
-        guard try done[done.count - 1].run(shape: shapes[path]) else { throw saved(path) }
+        done.append(FileExchange(place, from: old[path], to: new[path]))
+        let mode: mode_t? = executables.contains(path) ? 0o755 : nil
+        guard try done[done.count - 1].run(mode: mode) else { throw saved(path) }
       }
       for (next, exchange) in zip(paths, done) {
         path = next
         guard try exchange.settle() else { throw saved(path) }
       }
     } catch {
-      for exchange in done.reversed() { try? exchange.undo(in: folder) }
+      for exchange in done.reversed() { try? exchange.undo() }
       removeFolders(of: paths.filter { old[$0] == nil })
       let number = try await log.entries().first { $0.event == event }?.number ?? 0
       try await log.add([(.undo(number), files())])
@@ -112,16 +109,6 @@ extension Kata {
     }
   }
 
-  /// Whether a file lies in a folder that is a link.
-  private func isLinked(_ path: String) -> Bool {
-    var place = folder.appendingPathComponent(path).deletingLastPathComponent()
-    while place.path.count > folder.path.count {
-      if FileShape(of: place)?.link != nil { return true }
-      place.deleteLastPathComponent()
-    }
-    return false
-  }
-
   /// Puts back what an editor had saved and a killed action had taken out.
   private func recover(_ drafts: [String]) async throws {
     guard !drafts.isEmpty else { return }
@@ -138,7 +125,7 @@ extension Kata {
         data != edit.old[path], data != edit.new[path], present == edit.new[path]
       {
         unlink(place.path)
-        _ = try FileExchange(file, in: folder, from: present, to: data).run()
+        _ = try FileExchange(file, from: present, to: data).run()
       }
       unlink(place.path)
     }
@@ -157,7 +144,7 @@ extension Kata {
 
   /// Brings the files of an entry back.
   package func undo(to entry: KataLog.Entry) async throws {
-    let files = try await log.files(at: entry)
-    try await edit(shapes: log.shapes(at: entry)) { _ in (.undo(entry.number), files, []) }
+    let (files, executables) = try await log.contents(at: entry)
+    try await edit(executables: executables) { _ in (.undo(entry.number), files, []) }
   }
 }

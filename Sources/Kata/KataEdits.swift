@@ -123,9 +123,8 @@ extension Kata {
         "\(path) has no record of when you took “\(change.title)”: remove "
           + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
-    let log = KataLog(self)
-    let former = try await log.files(at: taken)
-    try await edit(shapes: log.shapes(at: taken)) { _ in (.dropped(change.name), former, []) }
+    let (former, executables) = try await KataLog(self).contents(at: taken)
+    try await edit(executables: executables) { _ in (.dropped(change.name), former, []) }
   }
 
   /// The number of the next hint, which a started kata remembers.

@@ -20,8 +20,8 @@ package struct KataLog: Sendable {
 
   let kata: Kata
   private static let ref = "refs/workbook/log"
-  /// A hidden file, so no reader's file has its name.
-  private static let shapes = ".shapes"
+  /// Git's mode of a file that can be run.
+  private static let executable = "100755"
 
   package init(_ kata: Kata) { self.kata = kata }
 
@@ -51,7 +51,7 @@ package struct KataLog: Sendable {
 
   /// The reader's files at an entry: before an action.
   package func files(at entry: Entry) async throws -> Files {
-    try await contents(of: entry.commit).filter { $0.key != KataLog.shapes }
+    try await contents(at: entry).files
   }
 
   /// The files that an action changed, before and after it; nil if the entry is none, or failed.
@@ -69,29 +69,22 @@ package struct KataLog: Sendable {
       if Set(ids[0]) != ["0"] { old.append((ids[0], path)) }
       if Set(ids[1]) != ["0"] { new.append((ids[1], path)) }
     }
-    let isShape = { (blob: Blob) in blob.path == KataLog.shapes }
-    old.removeAll(where: isShape)
-    new.removeAll(where: isShape)
     return (try await contents(of: old), try await contents(of: new))
   }
 
-  /// What files were like at an entry, apart from their contents.
-  func shapes(at entry: Entry) async throws -> [String: FileShape] {
-    try await contents(of: entry.commit)[KataLog.shapes].map {
-      try JSONDecoder().decode([String: FileShape].self, from: $0)
-    } ?? [:]
-  }
-
-  private func contents(of commit: String) async throws -> Files {
-    guard let repository = try await repository() else { return [:] }
+  /// The same, and the paths of those that can be run.
+  func contents(at entry: Entry) async throws -> (files: Files, executables: Set<String>) {
+    guard let repository = try await repository() else { return ([:], []) }
     let list = try await Git.run(
-      "ls-tree", "-r", "-z", "--full-tree", commit, in: kata.folder, repository: repository)
-    let blobs = list.standardOutput.split(separator: 0).map { line in
+      "ls-tree", "-r", "-z", "--full-tree", entry.commit, in: kata.folder, repository: repository)
+    // Each is a line `mode blob id`, then a tab and its path.
+    let lines = list.standardOutput.split(separator: 0).map { line in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      let id = String(decoding: parts[0], as: UTF8.self).split(separator: " ")[2]
-      return (id: String(id), path: String(decoding: parts[1], as: UTF8.self))
+      let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
+      return (mode: words[0], id: words[2], path: String(decoding: parts[1], as: UTF8.self))
     }
-    return try await contents(of: blobs)
+    let executables = lines.filter { $0.mode == KataLog.executable }.map(\.path)
+    return (try await contents(of: lines.map { ($0.id, $0.path) }), Set(executables))
   }
 
   private func contents(of blobs: [Blob]) async throws -> Files {
@@ -123,14 +116,7 @@ package struct KataLog: Sendable {
     let repository = try await repository(making: true) ?? kata.folder
     // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
     unlink(repository.appendingPathComponent("\(KataLog.ref).lock").path)
-    let commits = try events.map { event, files in
-      let shapes = files.keys.compactMap { path in
-        FileShape(of: kata.folder.appendingPathComponent(path)).map { (path, $0) }
-      }
-      let record = try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: shapes))
-      let added = shapes.isEmpty ? [:] : [KataLog.shapes: record]
-      return (message: event.text, files: files.merging(added) { $1 })
-    }
+    let commits = events.map { (message: $0.text, files: $1) }
     do {
       try await KataLog.commit(
         commits, to: KataLog.ref, after: KataLog.ref, in: kata.folder, repository)
@@ -162,7 +148,8 @@ package struct KataLog: Sendable {
       for (path, data) in files.sorted(by: { $0.key < $1.key }) {
         let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
           .replacing("\n", with: "\\n")
-        add("M 100644 inline \"\(quoted)\"")
+        let mode = FileExchange.mode(of: folder.appendingPathComponent(path).path) ?? 0
+        add("M \(mode & 0o100 == 0 ? "100644" : executable) inline \"\(quoted)\"")
         add(data)
       }
     }

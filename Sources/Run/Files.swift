@@ -38,7 +38,8 @@ extension String {
   package var isManifest: Bool { contains(#/(^|\/)Package(@swift-[\d.]+)?\.swift$/#) }
 }
 
-/// What a folder holds, through links, without hidden files and those that editors keep for themselves.
+/// What a folder holds, without hidden files and those that editors keep for themselves. A link is not
+/// followed, since what it leads to may belong to others.
 package struct FolderContents: Equatable, Sendable {
   /// How many looks are enough for a folder in which files keep vanishing.
   private static let mostLooks = 20
@@ -57,16 +58,14 @@ package struct FolderContents: Equatable, Sendable {
     self.ending = ending
     for _ in 0..<FolderContents.mostLooks {
       (files, troubles, drafts, hasMoved) = ([:], [], [], false)
-      var status = stat()
-      stat(folder.path, &status)
-      add(from: folder.path, as: "", inside: [status])
+      add(from: folder.path, as: "")
       if !hasMoved { break }
     }
     troubles.sort()
     drafts.sort()
   }
 
-  private mutating func add(from folder: String, as prefix: String, inside folders: [stat]) {
+  private mutating func add(from folder: String, as prefix: String) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       if !prefix.isEmpty { explain(folder, prefix) }
       return
@@ -76,17 +75,16 @@ package struct FolderContents: Equatable, Sendable {
       if name.hasPrefix("."), let ending, name.hasSuffix(ending) { drafts.append(path) }
       if name.hasPrefix(".") { continue }
       var status = stat()
-      let isThere = stat(place, &status) == 0
+      let isThere = lstat(place, &status) == 0
       if FolderContents.isEditors(name), status.st_mode & S_IFMT != S_IFDIR { continue }
       guard isThere else {
         explain(place, path)
         continue
       }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR
-      where folders.contains { ($0.st_dev, $0.st_ino) == (status.st_dev, status.st_ino) }:
-        troubles.append("\(path) links to a folder that it is in.")
-      case S_IFDIR: add(from: place, as: "\(path)/", inside: folders + [status])
+      case S_IFDIR: add(from: place, as: "\(path)/")
+      case S_IFLNK:
+        troubles.append("\(path) is a link; replace it with a copy of what it leads to.")
       case S_IFREG:
         guard let data = FileManager.default.contents(atPath: place) else {
           explain(place, path)
@@ -108,8 +106,6 @@ package struct FolderContents: Equatable, Sendable {
       troubles.append("The name of \(path) is not UTF-8.")
     } else if lstat(place, &status) != 0, errno == ENOENT {
       hasMoved = true
-    } else if stat(place, &status) != 0, [ENOENT, ELOOP].contains(errno) {
-      troubles.append("\(path) is a link that leads nowhere.")
     } else {
       troubles.append("\(path) cannot be read.")
     }

@@ -21,11 +21,10 @@ final class FileExchangeTests {
   }
 
   private func exchange(
-    _ file: URL, inKata: Bool = false, _ old: Data?, _ new: Data?, _ shape: FileShape? = nil
+    _ file: URL, _ old: Data?, _ new: Data?, mode: mode_t? = nil
   ) throws -> Bool {
-    let kata = inKata ? folder.url : place("Kata")
-    let exchange = try FileExchange(file, in: kata, from: old, to: new)
-    return try exchange.run(shape: shape) && exchange.settle()
+    let exchange = FileExchange(file, from: old, to: new)
+    return try exchange.run(mode: mode) && exchange.settle()
   }
 
   @Test("A file changes only if it holds what was read, and nothing is left beside it")
@@ -48,41 +47,16 @@ final class FileExchangeTests {
     #expect(names.allSatisfy { !$0.hasPrefix(".") })
   }
 
-  @Test("A changed file keeps its permissions and its link, and a removed one gets them back")
-  func shapes() throws {
-    try ["real": Data("old".utf8), "Links/script": Data("old".utf8)].write(to: folder.url)
-    let (link, script) = (place("Links/link"), place("Links/script"))
-    try FileManager.default.createSymbolicLink(
-      atPath: link.path, withDestinationPath: "../real")
-    chmod(script.path, 0o555)
-    let shapes = [link, script].map { FileShape(of: $0) }
-    #expect(shapes[0]?.link == "../real" && shapes[1]?.mode == 0o555)
-    #expect(FileShape(of: place("real")) == nil && FileShape(of: place("none")) == nil)
-    let (old, new) = (Data("old".utf8), Data("new".utf8))
-    for (file, shape) in zip([link, script], shapes) {
-      #expect(try exchange(file, old, new))
-      #expect(FileShape(of: file) == shape)
-      #expect(try exchange(file, new, nil))
-      #expect(FileKind(of: file) == nil)
-      #expect(try exchange(file, nil, old, shape))
-      #expect(FileShape(of: file) == shape)
-    }
-    // The removed link did not take its file along, and what that holds is not ours to change.
-    #expect(text("real") == "new" && text("Links/script") == "old")
-    try ["real": old].write(to: folder.url)
-    // A failed action brings back what it removed as it was.
-    let removal = try FileExchange(script, in: place("Kata"), from: old, to: nil)
-    #expect(try removal.run())
-    try removal.undo(in: place("Kata"))
-    #expect(FileShape(of: script) == shapes[1] && text("Links/script") == "old")
-    // A link to another file of the kata becomes a file, and a link again.
-    #expect(try exchange(link, inKata: true, old, new) && text("real") == "old")
-    #expect(FileShape(of: link) == nil && text("Links/link") == "new")
-    #expect(try exchange(link, inKata: true, new, old, shapes[0]))
-    #expect(FileShape(of: link) == shapes[0] && text("Links/link") == "old")
-    // Where a link led to is gone.
-    for name in ["real", "Links/link"] { try FileManager.default.removeItem(at: place(name)) }
-    #expect(try exchange(link, nil, old, shapes[0]) && text("Links/link") == "old")
+  @Test("A changed file keeps its permissions, and so does one that a failed action removed")
+  func modes() throws {
+    let (script, old, new) = (place("Deep/script"), Data("old".utf8), Data("new".utf8))
+    #expect(FileExchange.mode(of: script.path) == nil)
+    #expect(try exchange(script, nil, old, mode: 0o555) && exchange(script, old, new))
+    #expect(FileExchange.mode(of: script.path) == 0o555)
+    let removal = FileExchange(script, from: new, to: nil)
+    #expect(try removal.run() && text("Deep/script") == nil)
+    try removal.undo()
+    #expect(FileExchange.mode(of: script.path) == 0o555 && text("Deep/script") == "new")
   }
 
   @Test("What an editor still writes into the file that came out goes back")
@@ -91,7 +65,7 @@ final class FileExchangeTests {
       let file = place(UUID().uuidString)
       try Data("old".utf8).write(to: file)
       let editor = try FileHandle(forWritingTo: file)
-      let exchange = try FileExchange(file, in: folder.url, from: Data("old".utf8), to: new)
+      let exchange = FileExchange(file, from: Data("old".utf8), to: new)
       #expect(try exchange.run())
       try editor.write(contentsOf: Data("saved".utf8))
       #expect(try !exchange.settle() && text(file.lastPathComponent) == "saved")

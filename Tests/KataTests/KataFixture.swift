@@ -9,6 +9,8 @@ import TestSupport
 struct KataFixture {
   struct GitFailure: Error { let words: String }
 
+  static let notStarted = "You have not started this kata: `scripts/workbook start 1` makes it."
+
   let small: SmallBook
   let book: Book
   let kata: Kata
@@ -72,6 +74,14 @@ struct KataFixture {
     let files = files ?? kata.files()
     let changes = try kata.changes(in: files).taken
     try await History(of: kata).record(Verdict(kata: kata, files: files, changes: changes))
+  }
+
+  /// The error of some work that must fail.
+  func refusal(_ work: (Kata) async throws -> Void) async -> String {
+    do {
+      try await work(kata)
+      return ""
+    } catch { return "\(error)" }
   }
 
   func edits(_ kind: Edit.Kind) throws -> [Edit] { try Edit.all(kind, of: kata.lesson) }

@@ -63,7 +63,7 @@ final class AuthorTests {
     let page = await reader.type("mistake 1 1").text
     #expect(page.contains("- before: 1 test: “A door opens”.\n- fix: 1 test:"))
     let word = await reader.type("mistake 1 2").text
-    #expect(word.contains("- before: The compiler refuses it: `Door.swift:7: cannot"))
+    #expect(word.contains("- before: The compiler refuses it: Door.swift:7: cannot"))
     let bell = await reader.type("mistake 1 3").text
     #expect(bell.contains("“A bell rings” (unrelated).\n- after: Nobody catches it."))
     let costs = await reader.type("change 1 bell").text.replacing("\n", with: " ")

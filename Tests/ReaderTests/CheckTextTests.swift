@@ -55,7 +55,11 @@ final class CheckTextTests {
       ({ $0.behaviours.append(self.test(self.failure("x"))) }, "Failed: 1 of 3 behaviours."),
       (
         { $0.behaviours += [self.test(.notRun), self.test(.skipped)] },
-        "Failed: 0 of 4 behaviours, and 2 did not run."
+        "Not green: 2 of 4 behaviours did not run."
+      ),
+      (
+        { $0.behaviours += [self.test(self.failure("x")), self.test(.notRun)] },
+        "Failed: 1 of 4 behaviours, and 1 did not run."
       ),
       ({ $0.ownErrors = error }, "Passed: 2 behaviours. Your own tests do not compile."),
       ({ $0.own = [self.test(.passed)] }, "Passed: 2 behaviours. Your own tests: 1 passed."),
@@ -85,7 +89,9 @@ final class CheckTextTests {
       test(.hung("It hung.", place: nil), "five"), test(failure("six fails"), "six"),
       test(failure("Expectation failed: (a → 1) == 2"), "seven"),
     ]
-    let rest = "✗ S: six\n\nFailed: 6 of 7 behaviours.\n"
+    let rest =
+      "✗ S: six\n    six fails\(String(repeating: " ", count: 50))T.swift:7\n\n"
+      + "Failed: 6 of 7 behaviours.\n"
     #expect(
       text { $0.behaviours = behaviours } == """
         ✗ S: one
@@ -185,23 +191,67 @@ final class CheckTextTests {
         """))
   }
 
+  /// The text on a screen of 80 columns.
+  private func screen(_ rows: Int, _ change: (inout Verdict) -> Void) -> String {
+    let report = CheckReport(verdict: verdict(change))
+    return StyledText.text(CheckText(report, width: 78, rows: rows).lines, usesColor: false)
+  }
+
+  @Test("On a screen of 24 rows, nine failures take two lines each, and a digit shows one whole")
+  func nine() {
+    let long = String(repeating: "long ", count: 20)
+    let failures = (1...9).map { number in
+      self.test(
+        failure("Expectation failed: (a → \(number)) == 0", "b\(number)"), "\(long)\(number)")
+    }
+    let red = { (verdict: inout Verdict) in verdict.behaviours = failures }
+    let lines = screen(20, red).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 21 && lines.allSatisfy { $0.count <= 78 })
+    #expect(lines[0].hasPrefix("1 ✗ S: long long") && lines[0].hasSuffix("…"))
+    #expect(
+      lines[17] == "    a: expected 0, got 9" + String(repeating: " ", count: 45) + "T.swift:7")
+    #expect(lines[18] == "" && lines[19] == "Failed: 9 of 9 behaviours.")
+    // The reader's own tests follow; those without a number are lined up with the rest.
+    let own = screen(40) {
+      ($0.behaviours, $0.own) = (
+        Array(failures.prefix(8)), [failures[8], self.test(.crashed("x", place: nil), "z")]
+      )
+    }
+    #expect(own.contains("\nYour own tests\n\n9 ✗ S: long") && own.contains("\n  ✗ S: z\n    x\n"))
+    let text = CheckText(CheckReport(verdict: verdict(red)), width: 30, rows: 20)
+    #expect(
+      text.failure(9).map { StyledText.text($0.suffix(3), usesColor: false) }
+        == "  b9\n  a: expected 0, got 9\n  Katas/T.swift:7\n")
+    #expect(text.failure(0) == nil && text.failure(10) == nil)
+  }
+
+  @Test("The compiler's lines are never wrapped, so that a caret stays below its column")
+  func compilerLines() {
+    let long = String(repeating: "long ", count: 20)
+    let error = "Katas/x/a.swift:1:2: error: \(long)!\n1 | \(long)!\n  |   `- \(long)!\n"
+    let errors = CompilerMessage.all(in: "\n\(error)")
+    #expect(text { $0.errors = errors }.hasPrefix(error))
+    #expect(
+      screen(20) { $0.errors = errors }.hasPrefix(error.replacing("Katas/x/", with: "")))
+    #expect(text { $0.warnings = errors }.contains("  Katas/x/a.swift:1:2: error: \(long)!\n"))
+  }
+
   @Test("On a short screen, a long verdict still shows its last sentence")
   func fewRows() {
-    let report = CheckReport(
-      verdict: verdict { ($0.behaviours, $0.printed) = ([self.test(.notRun)], "1\n2\n3") })
-    let sentence = "Failed: 0 of 1 behaviour, and 1 did not run.\n"
+    let sentence = "Not green: 1 of 1 behaviour did not run.\n"
     let table = [
       -1: "", 0: "", 1: sentence, 2: "… press a for the rest\n\(sentence)",
       5: "Printed by the tests:\n  1\n  2\n… press a for the rest\n\(sentence)",
       6: "Printed by the tests:\n  1\n  2\n  3\n\n\(sentence)",
     ]
     for (rows, expected) in table {
-      let lines = CheckText(report, width: 72).lines(in: rows)
-      #expect(StyledText.text(lines, usesColor: false) == expected)
+      #expect(
+        screen(rows) { ($0.behaviours, $0.printed) = ([self.test(.notRun)], "1\n2\n3") } == expected
+      )
     }
     let wide = CheckText(
-      CheckReport(verdict: verdict { $0.printed = "a/b/c/d/e/f/g/h/i/j" }), width: 16)
-    #expect(wide.lines(in: 9).contains { $0.text == "    g/h/i/j" })
+      CheckReport(verdict: verdict { $0.printed = "a/b/c/d/e/f/g/h/i/j" }), width: 16, rows: 9)
+    #expect(wide.lines.contains { $0.text == "    g/h/i/j" })
   }
 
   @Test("A green check shows questions or a cost, and suggests the next change")

@@ -23,8 +23,6 @@ struct ExpectationTests {
         ["x: expected .missed, got .hit(3)"]
       ),
       ("(x → \"A.b\") == Ship.Kind(A.B.c)", ["x: expected Kind(.c), got \"A.b\""]),
-      ("(a → 1) != 1", ["(a → 1) != 1"]), ("(a → 1) == (b → 2) == 3", ["(a → 1) == (b → 2) == 3"]),
-      ("ship.isAlive", ["ship.isAlive"]),
       ("(a → Gun.swift) == Gun.none", ["a: expected .none, got Gun.swift"]),
     ]
     for (message, expected) in table {
@@ -32,6 +30,70 @@ struct ExpectationTests {
     }
     #expect(lines("Caught error: E(1 == 2)") == ["Caught error: E(1 == 2)"])
     #expect(Expectation(.init(messages: [], arguments: "", place: nil)).lines == [""])
+  }
+
+  @Test("A condition is false, and of several it is the first that does not hold")
+  func conditions() {
+    let table: [(String, String)] = [
+      ("ship.isAlive", "ship.isAlive is false"), ("(n → 3) < 2", "(n → 3) < 2 is false"),
+      ("(a → true) && (b → false)", "b is false"), ("f(a && b)", "f(a && b) is false"),
+      ("(a → true) && (n == 4 → false)", "n == 4 is false"),
+      ("(a && n == 2 → false) && (b → <not evaluated>)", "a && n == 2 is false"),
+      ("try f(1) == 1 && f(2) == 3", "try f(1) == 1 && f(2) == 3 is false"),
+      ("(a → false) || (b → false)", "(a → false) || (b → false) is false"),
+      ("!(a → <not evaluated>)", "a is true"),
+      ("!((l → [1]).contains(1) → true)", "(l → [1]).contains(1) is true"),
+      ("o → nil", "o is nil"), ("(a → 1) == (b → 2) == 3", "(a → 1) == (b → 2) == 3 is false"),
+      ("an error was expected but none was thrown", "an error was expected but none was thrown"),
+    ]
+    for (message, expected) in table {
+      #expect(lines("Expectation failed: \(message)") == [expected])
+    }
+  }
+
+  @Test("For values with fields, the first different field is reported, and the others are counted")
+  func fields() {
+    let long = "name: \(String(repeating: "x", count: 70))"
+    let table: [(String, [String])] = [
+      (
+        "(s → (id: 1, at: 4,5, lives: 2)) == (id: 1, at: 4,6, lives: 3)",
+        [
+          "s: expected (id: 1, at: 4,6, lives: 3), got (id: 1, at: 4,5, lives: 2)",
+          "at: expected 4,6, got 4,5, and 1 more field",
+        ]
+      ),
+      (
+        "(s → M.Shot(\(long), l: 2)) == M.Shot(\(long), l: 3)",
+        ["s differs", "l: expected 3, got 2"]
+      ),
+      (
+        "f(x: A(b: B(c: 1, d: [1]))) == f(x: A(b: B(c: 1, d: [2])))",
+        [
+          "Expected f(x: A(b: B(c: 1, d: [2]))), got f(x: A(b: B(c: 1, d: [1])))",
+          "x, b, d: expected [2], got [1]",
+        ]
+      ),
+      ("(s → A(b: 1)) == A(c: 1)", ["s: expected A(c: 1), got A(b: 1)"]),
+      ("(s → .hit(3)) == .hit(4)", ["s: expected .hit(4), got .hit(3)"]),
+    ]
+    for (message, expected) in table {
+      #expect(lines("Expectation failed: \(message)") == expected)
+    }
+    #expect(
+      lines("Expectation failed: (l → [S(a: 1), S(a: 2)]) == [S(a: 1), S(a: 3)]", "inserted []")[1]
+        == "item 2, a: expected 3, got 2")
+  }
+
+  @Test("In one line, what differs comes with its code if there is room")
+  func brief() {
+    let issue = TestResult.Issue(
+      messages: ["Expectation failed: (ship.lives → 2) == 3", "why"], arguments: "1", place: nil)
+    let expectation = Expectation(issue)
+    #expect(expectation.brief(in: 30) == "ship.lives: expected 3, got 2")
+    #expect(expectation.brief(in: 28) == "expected 3, got 2")
+    let long = String(repeating: "x", count: 400)
+    let whole = TestResult.Issue(messages: ["no", long], arguments: long, place: nil)
+    #expect(Expectation(whole, isWhole: true).lines == ["With \(long):", long, "no"])
   }
 
   @Test("For lists that differ, the first different item is reported, counted from 1")
@@ -46,7 +108,7 @@ struct ExpectationTests {
       ("(l → [1, 3]) == [1]", ["l: expected [1], got [1, 3]", "item 2 should not be there: 3"]),
       ("(l → []) == [f(1, 2)]", ["l: expected [f(1, 2)], got []", "item 1 is missing: f(1, 2)"]),
       ("(l → [\(many), 61]) == [\(many), 62]", ["l differs", "item 61: expected 62, got 61"]),
-      ("[\(many), 61] == [\(many)]", ["The list differs", "item 61 should not be there: 61"]),
+      ("[\(many), 61] == [\(many)]", ["The value differs", "item 61 should not be there: 61"]),
       (
         "(l → [\"a, b\"]) == [\"a\"]",
         [
@@ -77,7 +139,7 @@ struct ExpectationTests {
       lines(
         "Expectation failed: no", "Why Gun.fire is so.", "inserted [3]", "removed [3], x",
         with: ".mine, 3")
-        == ["With 3:", "Why Gun.fire is so.", "no"])
+        == ["With 3:", "Why Gun.fire is so.", "no is false"])
     #expect(
       lines("no", with: "mine") == ["no"] && lines("no", with: "mines") == ["With mines:", "no"])
     #expect(lines("no", with: "Kata.Side.mine, Kata.Kind.ace") == ["With .ace:", "no"])

@@ -136,9 +136,12 @@ final class ProgramTests: Sendable {
     // Each key, and its effect: a page waits for Enter, since `cat` ends at once.
     let (enter, frame) = ("Enter goes back.", "\u{1b}[?2026l")
     for (key, end, shown) in [
-      ("h", enter, "What locks?"), ("\n", frame, "Passed:"), ("r", enter, "# Single doors"),
+      ("h", "verdict", "What locks?"), ("\r", "behaviours.", "Passed:"),
+      ("r", enter, "Single doors"),
       ("\n", frame, "Passed:"), ("d", enter, "func more() {}"), ("\n", frame, "Passed:"),
-      ("t", "Failed:", "✗"), ("a", enter, "You have taken “A bell”"),
+      ("t", "Failed:", "BellTests"), ("1", "verdict", "BellTests.swift:7"),
+      ("\r", "Failed:", "BellTests"),
+      ("a", enter, "You have taken “A bell”"),
       ("\n", frame, "Failed:"),
     ] {
       terminal.type(key)

@@ -53,7 +53,7 @@ final class WorkbookTests {
       ("", 0, ["Single doors            started"]),
       ("hint 1", 0, ["Hint 1 of 4\n\nWhat locks?\n"]),
       ("hint 1", 0, ["Hint 2 of 4\n\nLook at the lock."]),
-      ("hint 1 --all", 0, ["# Hints", "Call it `Lock`."]),
+      ("hint 1 --all", 0, ["Hints", "Call it Lock."]),
       ("hint 2", 0, ["Hint 1 of 1\n\nOnly one."]),
       (
         "step 1 --next", 0,
@@ -302,8 +302,8 @@ final class WorkbookTests {
       (
         "read 1", 0,
         [
-          "# Single doors\n\n```swift\n```\n\n▸ More\n\n▸ Again\n", "\n## Your kata",
-          "\n## Answers\n\n▸ More\n\nIt opens.\n", "▸ Again\n\nIt closes.\n",
+          "Single doors\n\n▸ More\n\n▸ Again\n\nYour kata\n\n- Who asks the lock?\n",
+          "\nAnswers\n\n▸ More\n\nIt opens.\n\n▸ Again\n\nIt closes.\n",
         ]
       ),
       (
@@ -313,21 +313,22 @@ final class WorkbookTests {
       (
         "step 1 2", 0,
         [
-          "Inline Method: Ask the lock itself\n\nNobody needs the old way.", "diff --git a/Sources",
-          "+  let lock = Lock()",
+          "Inline Method: Ask the lock itself\n\nNobody needs the old way.",
+          "    diff --git a/Sources",
+          "    +  let lock = Lock()",
         ]
       ),
       (
         "change 1 bell --ours", 0,
         [
-          "A bell\n\nbefore: One more function.\n\nfix\n\n```diff\ndiff --git",
-          "+  func rings() -> Bool { true }",
-          "\nafter: The same.\n\n```diff\ndiff --git",
+          "A bell\n\nbefore: One more function.\n\nfix\n\n    diff --git",
+          "    +  func rings() -> Bool { true }",
+          "\nafter: The same.\n\n    diff --git",
         ]
       ),
       (
         "change 1 window --ours", 0,
-        ["before: A module of its own.\n\nfix\n\n```swift\nimport DoorsBefore\nfunc looks()"]
+        ["before: A module of its own.\n\nfix\n\n    import DoorsBefore\n    func looks()"]
       ),
       ("mistake 1 2", 1, ["Lessons/01-Doors/Evidence.json cannot be used (it is missing"]),
       ("help", 0, ["check    Builds your kata and runs each of its behaviours."]),
@@ -342,7 +343,7 @@ final class WorkbookTests {
         "mistake 1 2", 0,
         [
           "A word that is none\n\nA slip of the pen.\n\nIn each version, what would catch it:",
-          "\nbefore\n\nfix\n\n```diff",
+          "\nbefore\n\nfix\n\n    diff",
           "\nWhat catches it:\n\n- before: not measured\n- fix",
         ]
       )

@@ -12,8 +12,6 @@ struct CheckReport: Sendable {
   /// The mistakes that the workbook has made and that are still there, such as “mistake 2: A door
   /// that sticks”.
   var mistakes: [String] = []
-  /// The workbook's last action, if it was killed halfway.
-  var unfinished: KataLog.Entry?
   /// The cost of the open change, if this check has completed it, and in our versions.
   var cost: Cost?
   var ours: String?
@@ -39,7 +37,6 @@ extension CheckReport {
     isUntouched = try await history.isUntouched(files)
     open = verdict.changes.first(where: history.isOpen)
     mistakes = try await history.mistakes(in: files)
-    unfinished = try await history.unfinished(in: files)
     let taken = verdict.changes.map(\.name)
     next = try Edit.all(.change, of: lesson).first { $0.isExpected && !taken.contains($0.name) }
     guard verdict.isGreen else { return }

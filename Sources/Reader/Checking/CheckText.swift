@@ -8,39 +8,48 @@ struct CheckText {
   /// How many failures, and how many compiler errors, are shown in full.
   private static let mostShown = 3
   private static let mostPrinted = 20
+  /// How many failures a digit can choose.
+  private static let mostNumbered = 9
 
   private let report: CheckReport
   private let width: Int
   private let most: Int
+  /// The number of rows of a screen, on which each failure takes two; nil outside a screen.
+  private let rows: Int?
 
-  init(_ report: CheckReport, width: Int, showsAll: Bool = false) {
-    (self.report, self.width) = (report, width)
+  init(_ report: CheckReport, width: Int, rows: Int? = nil, showsAll: Bool = false) {
+    (self.report, self.width, self.rows) = (report, width, rows)
     most = showsAll ? .max : CheckText.mostShown
   }
 
   private var verdict: Verdict { report.verdict }
 
+  /// On a screen, at most as many lines as there are rows; a long verdict keeps its last sentence.
   var lines: [Line] {
     let parts = [
       wish, messages(verdict.errors), failures(verdict.behaviours), own, warnings, printed,
       (verdict.troubles + verdict.notes).flatMap { flow($0, .yellow) }, sentence, mistakes,
-      unfinished, advice,
-      report.trouble.map { flow($0, .yellow) } ?? [],
+      advice, report.trouble.map { flow($0, .yellow) } ?? [],
     ]
-    return Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
+    let lines = Array(parts.filter { !$0.isEmpty }.joined(separator: [[]]))
+    return rows.map { lines.cut(to: $0, end: sentence) } ?? lines
   }
 
-  /// At most as many lines as there are rows, none of them wider; a long verdict keeps its last
-  /// sentence.
-  func lines(in rows: Int) -> [Line] {
-    let lines = lines.flatMap { $0.wrapped(to: width, cutsAddresses: true) }
-    guard lines.count > rows else { return lines }
-    let end = ([[Run("… press a for the rest", .cyan)]] + sentence).suffix(max(0, rows))
-    return Array(lines.prefix(max(0, rows - end.count)) + end)
+  /// The failures that have numbers on a screen, in their order.
+  private var numbered: ArraySlice<TestResult> {
+    (verdict.behaviours + verdict.own).filter(\.hasFailed).prefix(CheckText.mostNumbered)
+  }
+
+  /// All that is known about one of the first nine failures, counted from 1; nil if there is no such
+  /// failure.
+  func failure(_ number: Int) -> [Line]? {
+    let tests = Array(numbered)
+    guard (1...CheckText.mostNumbered).contains(number), number <= tests.count else { return nil }
+    return name(of: tests[number - 1], .bold) + details(of: tests[number - 1], isWhole: true)
   }
 
   private func flow(_ text: String, _ style: Style = .plain, indent: Int = 0) -> [Line] {
-    text.flow(width: width, style, indent: indent)
+    text.flow(width: width, style, indent: indent, cutsAddresses: rows != nil)
   }
 
   // MARK: - Failures
@@ -52,14 +61,6 @@ struct CheckText {
     return flow("Your kata contains \(report.mistakes.joined(separator: ", and ")).\(end)", .dim)
   }
 
-  private var unfinished: [Line] {
-    guard let entry = report.unfinished else { return [] }
-    return flow(
-      "“\(entry.event.words)” was not completed: `scripts/workbook undo "
-        + "\(verdict.kata.lesson.number) \(entry.number)` brings back your files from before it.",
-      .yellow)
-  }
-
   /// The text of the open change.
   private var wish: [Line] {
     guard let open = report.open, !verdict.isGreen else { return [] }
@@ -68,15 +69,21 @@ struct CheckText {
 
   /// The first compiler messages, in the compiler's own lines.
   private func messages(_ messages: [CompilerMessage]) -> [Line] {
-    let shown = messages.prefix(most).flatMap { message -> [Line] in
-      message.text.split(separator: "\n").map { [Run(String($0))] } + [[]]
-    }
+    let shown = messages.prefix(most).flatMap { lines(of: $0) + [[]] }
     let rest = messages.count - most
     return shown.dropLast() + (rest > 0 ? [[]] + flow("… and \(counted(rest, "more error")).") : [])
   }
 
+  /// A message of the compiler. A caret must stay below its column, so no line is wrapped; on a screen
+  /// the first line begins with the file, or the words after a long path would be cut off.
+  private func lines(of message: CompilerMessage) -> [Line] {
+    let text = rows == nil ? message.text : message.text.replacing(#/^\S*\/(?=\S+: )/#, with: "")
+    return text.split(separator: "\n").map { [Run(String($0))] }
+  }
+
   /// The failures; for each cause, only the first is shown in full.
   private func failures(_ tests: [TestResult]) -> [Line] {
+    guard rows == nil else { return tests.filter(\.hasFailed).flatMap(brief) }
     var groups: [[TestResult]] = []
     for test in tests where test.hasFailed {
       if let index = groups.firstIndex(where: { $0[0].cause == test.cause }) {
@@ -88,13 +95,27 @@ struct CheckText {
     let told = groups.prefix(most).map { group in
       name(of: group[0], .bold) + details(of: group[0]) + alike(group.dropFirst())
     }
-    let rest = groups.dropFirst(most).joined().flatMap { name(of: $0) }
+    let rest = groups.dropFirst(most).joined().flatMap(brief)
     return Array((told + (rest.isEmpty ? [] : [rest])).joined(separator: [[]]))
   }
 
-  private func name(of test: TestResult, _ style: Style = .plain) -> [Line] {
-    let text = [test.suite, test.sentence].compactMap(\.self).joined(separator: ": ")
-    return flow("✗ \(text)", style + .red)
+  /// A failure in two lines: its name, and what differs first, with the place at the right.
+  private func brief(of test: TestResult) -> [Line] {
+    let number = rows == nil ? nil : numbered.firstIndex { $0.id == test.id }.map { $0 + 1 }
+    let file = test.failurePlace?.split(separator: "/").last.map(String.init) ?? ""
+    let columns = min(width, String.mostColumns)
+    let room = columns - 6 - TextWidth.columns(of: file)
+    let words = TextWidth.fit(test.difference(in: room), columns: room)
+    return [
+      [
+        Run(number.map { "\($0) " } ?? (rows == nil ? "" : "  "), .cyan),
+        Run(TextWidth.fit("✗ \(test.name)", columns: columns - 2), .red),
+      ], [Run("    \(words)  "), Run(file, .cyan)],
+    ]
+  }
+
+  private func name(of test: TestResult, _ style: Style) -> [Line] {
+    flow("✗ \(test.name)", style + .red)
   }
 
   private func alike(_ others: ArraySlice<TestResult>) -> [Line] {
@@ -104,22 +125,25 @@ struct CheckText {
       + others.flatMap { flow($0.sentence, .dim, indent: 4) }
   }
 
-  private func details(of test: TestResult) -> [Line] {
+  private func details(of test: TestResult, isWhole: Bool = false) -> [Line] {
     switch test.outcome {
     case .notRun, .skipped, .passed: []
     case .crashed(let reason, let place), .hung(let reason, let place):
-      flow(reason.shortened, indent: 2) + line(place)
+      flow(reason.shortened(isWhole), indent: 2) + line(place)
     case .failed(let issues):
-      issues.prefix(1).flatMap { issue in
-        Expectation(issue).lines.flatMap { flow($0, indent: 2) } + line(issue.place)
+      issues.prefix(isWhole ? .max : 1).flatMap { issue in
+        Expectation(issue, isWhole: isWhole).lines.flatMap { flow($0, indent: 2) }
+          + line(issue.place)
       }
-        + (issues.count > 1 ? flow("and \(issues.count - 1) more like it", .dim, indent: 2) : [])
+        + (issues.count > 1 && !isWhole
+          ? flow("and \(issues.count - 1) more like it", .dim, indent: 2) : [])
     }
   }
 
-  /// A place, never wrapped, so that a terminal can open it.
+  /// A place; outside a screen never wrapped, so that a terminal can open it.
   private func line(_ place: String?) -> [Line] {
-    place.map { [[Run("  "), Run($0, .cyan)]] } ?? []
+    guard rows == nil else { return place.map { flow($0, .cyan, indent: 2) } ?? [] }
+    return place.map { [[Run("  "), Run($0, .cyan)]] } ?? []
   }
 
   // MARK: - The rest
@@ -134,7 +158,7 @@ struct CheckText {
     let rest = verdict.warnings.count - CheckText.mostShown
     return flow("The compiler warns:", .yellow)
       + verdict.warnings.prefix(CheckText.mostShown).flatMap {
-        flow($0.text.split(separator: "\n").first.map(String.init) ?? "", indent: 2)
+        lines(of: $0).prefix(1).map { $0.indented(by: 2) }
       } + (rest > 0 ? flow("and \(counted(rest, "more warning"))", indent: 2) : [])
   }
 
@@ -144,7 +168,10 @@ struct CheckText {
     let rest = lines.count - CheckText.mostPrinted
     return [[Run("Printed by the tests:", .bold)]]
       + (rest > 0 ? [[Run("  … \(rest) earlier lines", .dim)]] : [])
-      + lines.suffix(CheckText.mostPrinted).map { [Run("  \(String($0).visible)")] }
+      + lines.suffix(CheckText.mostPrinted).flatMap { text -> [Line] in
+        let line: Line = [Run("  \(String(text).visible)")]
+        return rows == nil ? [line] : line.wrapped(to: width, cutsAddresses: true)
+      }
   }
 
   private var sentence: [Line] {
@@ -161,7 +188,9 @@ struct CheckText {
     var text =
       failed + left == 0
       ? (verdict.troubles.isEmpty ? "Passed: \(count)." : "Not green, although \(count) passed.")
-      : "Failed: \(failed) of \(count)" + (left > 0 ? ", and \(left) did not run." : ".")
+      : failed == 0
+        ? "Not green: \(left) of \(count) did not run."
+        : "Failed: \(failed) of \(count)" + (left > 0 ? ", and \(left) did not run." : ".")
     if !verdict.ownErrors.isEmpty { text += " Your own tests do not compile." }
     let (bad, unrun) = (own.count(where: \.hasFailed), own.count { $0.outcome == .notRun })
     let good = own.count { $0.outcome == .passed }
@@ -192,7 +221,7 @@ struct CheckText {
     }
     let questions = report.questions
     return (questions.isEmpty ? [] : flow("Ask yourself:"))
-      + questions.flatMap { flow("- \($0.replacing(#/\*([^*`]+)\*/#) { $0.1 })", indent: 2) } + next
+      + questions.flatMap { PlainPage("- \($0)", width: width - 2).lines.indented(by: 2) } + next
   }
 
   private var next: [Line] {
@@ -202,7 +231,36 @@ struct CheckText {
   }
 }
 
+extension [Line] {
+  /// At most as many lines as there are rows; if some are left out, it says so before the end.
+  func cut(to rows: Int, end: [Line] = []) -> [Line] {
+    guard count > rows else { return self }
+    let end = ([[Run("… press a for the rest", .cyan)]] + end).suffix(Swift.max(0, rows))
+    return Array(prefix(Swift.max(0, rows - end.count)) + end)
+  }
+}
+
 extension TestResult {
+  fileprivate var name: String { [suite, sentence].compactMap(\.self).joined(separator: ": ") }
+
+  /// Where it failed.
+  fileprivate var failurePlace: String? {
+    switch outcome {
+    case .notRun, .skipped, .passed: nil
+    case .crashed(_, let place), .hung(_, let place): place
+    case .failed(let issues): issues.first?.place
+    }
+  }
+
+  /// How it failed, in one line.
+  fileprivate func difference(in columns: Int) -> String {
+    switch outcome {
+    case .notRun, .skipped, .passed: ""
+    case .crashed(let reason, _), .hung(let reason, _): reason
+    case .failed(let issues): issues.first.map { Expectation($0).brief(in: columns) } ?? ""
+    }
+  }
+
   /// What several failures may have in common.
   fileprivate var cause: String {
     switch outcome {

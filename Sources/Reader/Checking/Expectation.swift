@@ -1,46 +1,121 @@
 import Run
+import Text
 
 /// A failed expectation in plain words.
 struct Expectation {
+  /// What it was about, and what differs.
   let lines: [String]
+  /// What differs first, without the code that yields it.
+  private let difference: String
 
-  init(_ issue: TestResult.Issue) {
+  /// - Parameter isWhole: Whether long values are shown to their ends.
+  init(_ issue: TestResult.Issue, isWhole: Bool = false) {
     let message = (issue.messages.first ?? "").withoutTypes
     // For lists, Swift Testing reports what was inserted and removed, not the item itself.
     let comments = issue.messages.dropFirst().filter {
       $0.prefixMatch(of: #/(inserted|removed) \[/#) == nil
     }
     let arguments = issue.arguments.withoutTypes.replacing(#/^\.?mine(, |$)/#, with: "")
+    let (values, difference) = Expectation.values(
+      in: message, areLists: comments.count < issue.messages.dropFirst().count, isWhole)
     lines =
-      (arguments.isEmpty ? [] : ["With \(arguments.shortened):"]) + comments.map(\.shortened)
-      + Expectation.lines(
-        of: message, areLists: comments.count < issue.messages.dropFirst().count)
+      (arguments.isEmpty ? [] : ["With \(arguments.shortened(isWhole)):"])
+      + comments.map { $0.shortened(isWhole) } + values
+    self.difference = difference
+  }
+
+  /// What differs first, with the code that yields it if there is room.
+  func brief(in columns: Int) -> String {
+    lines.last.flatMap { TextWidth.columns(of: $0) > columns ? nil : $0 } ?? difference
   }
 
   /// - Parameter areLists: Whether both sides have an order, unlike sets.
-  private static func lines(of message: String, areLists: Bool) -> [String] {
+  private static func values(
+    in message: String, areLists: Bool, _ isWhole: Bool
+  ) -> (lines: [String], difference: String) {
     let text = message.replacing(#/^Expectation failed: /#, with: "")
     let sides = parts(of: text, by: " == ").map(value)
-    guard text != message, sides.count == 2, let got = sides[0].shown, let wanted = sides[1].shown
-    else { return [text.shortened] }
-    let code = sides[0].code.map { "\($0.shortened): expected" } ?? "Expected"
-    guard areLists, let there = elements(of: got), let expected = elements(of: wanted),
-      there != expected
+    guard text != message, sides.count == 2, joint(in: text) == nil, let got = sides[0].shown,
+      let wanted = sides[1].shown
     else {
-      return ["\(code) \(wanted.shortened), got \(got.shortened)"]
+      let words = (text == message ? text : refusal(of: text)).shortened(isWhole)
+      return ([words], words)
     }
-    let index = zip(there, expected).prefix { $0 == $1 }.count
-    let item =
-      switch (index < expected.count, index < there.count) {
-      case (true, true): "item \(index + 1): expected \(expected[index]), got \(there[index])"
+    let leaf = "expected \(wanted.shortened(isWhole)), got \(got.shortened(isWhole))"
+    let words =
+      sides[0].code.map { "\($0.shortened(isWhole)): \(leaf)" } ?? "E\(leaf.dropFirst())"
+    guard let difference = difference(got[...], wanted[...], areLists: areLists) else {
+      return ([words], leaf)
+    }
+    let isShort = isWhole || got.count + wanted.count < 120
+    let lines = [isShort ? words : "\(sides[0].code ?? "The value") differs", difference]
+    return (lines.map { $0.shortened(isWhole) }, difference)
+  }
+
+  // MARK: - What differs
+
+  /// Where two lists, or two values with the same fields, differ first; nil for all else.
+  private static func difference(
+    _ got: Substring, _ wanted: Substring, areLists: Bool
+  ) -> String? {
+    if areLists, let there = elements(of: got), let expected = elements(of: wanted),
+      there != expected
+    {
+      let index = zip(there, expected).prefix { $0 == $1 }.count
+      return switch (index < expected.count, index < there.count) {
+      case (true, true): difference("item \(index + 1)", there[index], expected[index])
       case (true, false): "item \(index + 1) is missing: \(expected[index])"
       default: "item \(index + 1) should not be there: \(there[index])"
       }
-    let isShort = got.count + wanted.count < 120
-    return [
-      isShort ? "\(code) \(wanted), got \(got)" : "\(sides[0].code ?? "The list") differs",
-      item.shortened,
-    ]
+    }
+    guard let there = fields(of: got), let expected = fields(of: wanted),
+      there.map(\.name) == expected.map(\.name)
+    else { return nil }
+    let different = zip(there, expected).filter { $0.value != $1.value }
+    return different.first.map { there, expected in
+      difference(String(there.name), there.value, expected.value)
+        + (different.count > 1 ? ", and \(counted(different.count - 1, "more field"))" : "")
+    }
+  }
+
+  private static func difference(
+    _ name: String, _ got: Substring, _ wanted: Substring
+  ) -> String {
+    difference(got, wanted, areLists: false).map { "\(name), \($0)" }
+      ?? "\(name): expected \(wanted), got \(got)"
+  }
+
+  /// The fields of a value such as `Shot(kind: .bolt, speed: 3)`, its type first; nil for anything
+  /// else.
+  private static func fields(of value: Substring) -> [(name: Substring, value: Substring)]? {
+    guard let match = value.wholeMatch(of: #/(\w*)\(((?s:.+))\)/#) else { return nil }
+    let fields = parts(of: match.2, by: ", ").compactMap { $0.wholeMatch(of: #/(\w+): ((?s:.*))/#) }
+    guard fields.count == parts(of: match.2, by: ", ").count else { return nil }
+    return [("type", match.1)] + fields.map { ($0.1, $0.2) }
+  }
+
+  // MARK: - What is false
+
+  private static func joint(in text: String) -> String? {
+    [" && ", " || "].first { parts(of: text, by: $0).count > 1 }
+  }
+
+  /// A condition that does not hold, and of several the first; an error's words stay as they are.
+  private static func refusal(of text: String) -> String {
+    guard text.prefixMatch(of: #/(?!try |await )[A-Za-z]+ [a-z]+ /#) == nil else { return text }
+    let ending = " → false)"
+    if let first = parts(of: text, by: " && ").first(where: { $0.hasSuffix(ending) }),
+      joint(in: text) == " && "
+    {
+      return refusal(of: String(first.dropFirst().dropLast(ending.count)))
+    }
+    if let negated = text.wholeMatch(of: #/!\((.*?)(?: → (?:true|<not evaluated>))?\)/#)?.1,
+      joint(in: text) == nil
+    {
+      return "\(negated) is true"
+    }
+    let sides = parts(of: text, by: " → ")
+    return sides.count == 2 ? "\(sides[0]) is \(sides[1])" : "\(text) is false"
   }
 
   /// The code and the value of a side such as `(ship.lives → 2)`.
@@ -52,7 +127,7 @@ struct Expectation {
   }
 
   /// The elements of `[1, 2]`; nil for anything else.
-  private static func elements(of value: String) -> [Substring]? {
+  private static func elements(of value: Substring) -> [Substring]? {
     guard value.first == "[", value.last == "]" else { return nil }
     let inside = value.dropFirst().dropLast()
     return inside.isEmpty ? [] : parts(of: inside, by: ", ")
@@ -93,5 +168,7 @@ extension String {
   }
 
   /// The text, or the beginning of a long one.
-  var shortened: String { count > 300 ? prefix(299) + "…" : self }
+  func shortened(_ isWhole: Bool = false) -> String {
+    count > 300 && !isWhole ? prefix(299) + "…" : self
+  }
 }

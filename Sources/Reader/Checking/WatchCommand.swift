@@ -14,10 +14,10 @@ struct WatchCommand: WorkbookCommand {
     Checks your kata at once and on every save, and shows what `scripts/workbook
     check` shows. In a terminal, pages open in your pager, and these keys work:
 
-      h  the next hint            r  the page of the lesson
-      d  what you have changed    a  the whole of a long verdict
-      t  take the next change     c  check again
-      q  quit
+      h    the next hint            r  the page of the lesson
+      1-9  the whole of a failure   d  what you have changed
+      a    all of a long text       t  take the next change
+      c    check again              q  quit
 
     Outside a terminal, it prints one verdict after another until Ctrl-C ends it.
 
@@ -62,6 +62,8 @@ private final class Watch {
   private var check: Task<CheckReport, any Error>? { didSet { isStale = true } }
   private var phase = "" { didSet { isStale = true } }
   private var report: CheckReport? { didSet { isStale = true } }
+  /// A hint or a failure in place of the verdict; Enter goes back.
+  private var page: [Line]?
   /// The notice in place of a verdict, such as that the folder is gone.
   private var notice = "" { didSet { isStale = true } }
   /// Whether the screen shows something else.
@@ -129,7 +131,7 @@ private final class Watch {
       guard check == self.check else { return }
       self.check = nil
       switch result {
-      case .success(let report): self.report = report
+      case .success(let report): (self.report, page) = (report, nil)
       case .failure(let error) where !(error is CancellationError):
         (self.report, notice) = (nil, error.sentence)
       default: return
@@ -149,7 +151,7 @@ private final class Watch {
     case .resized: break
     case .key(.character(let key)):
       do { try await press(key) } catch { notice = error.sentence }
-    case .key: break
+    case .key: (page, notice) = (nil, "")
     }
   }
 
@@ -160,12 +162,14 @@ private final class Watch {
     case "c": begin()
     case "h":
       let hint = try await HintCommand.next(for: kata, of: kata.lesson.hints())
-      lend { console.page(markdown: hint) }
+      page = PlainPage(hint, width: width).lines
+    case "1"..."9":
+      page = report.flatMap { CheckText($0, width: width, rows: 0).failure(Int(String(key)) ?? 0) }
     case "r":
-      let page = try kata.lesson.text("README.md")
-      lend { console.page(markdown: page) }
+      let text = try kata.lesson.text("README.md")
+      lend { console.page(markdown: text) }
     case "a":
-      let lines = text(width: console.width)
+      let lines = page ?? text(width: console.width, showsAll: true)
       lend { console.page(lines) }
     case "d":
       let (old, new) = (try await kata.version("start"), try await kata.version("mine"))
@@ -192,8 +196,13 @@ private final class Watch {
 
   // MARK: - What it shows
 
-  private func text(width: Int) -> [Line] {
-    report.map { CheckText($0, width: width).lines } ?? []
+  private static let keys =
+    "h hint  1-9 a failure  a all  d diff  r read  t take a change  c check  q quit"
+
+  private var width: Int { (session?.size.columns ?? console.width) - 2 }
+
+  private func text(width: Int, showsAll: Bool = false) -> [Line] {
+    report.map { CheckText($0, width: width, showsAll: showsAll).lines } ?? []
   }
 
   private func print() {
@@ -205,7 +214,7 @@ private final class Watch {
     isStale = false
     guard let session else { return }
     var canvas = Canvas(session.size)
-    let (width, last) = (session.size.columns - 2, session.size.rows - 1)
+    let last = session.size.rows - 1
     canvas.write([Run("Kata \(kata.lesson.heading)", .bold)], at: 1, row: 0)
     let foot =
       !notice.isEmpty
@@ -213,11 +222,13 @@ private final class Watch {
       : [
         check != nil
           ? [Run("\(phase) …", .cyan)]
-          : [Run("h hint  d diff  r read  t take a change  c check  q quit", .cyan)]
+          : [Run(page == nil ? Watch.keys : "Enter goes back to the verdict", .cyan)]
       ]
-    var lines = report.map { CheckText($0, width: width).lines(in: last - 2 - foot.count) } ?? []
+    let rows = last - 2 - foot.count
+    var lines =
+      page?.cut(to: rows) ?? report.map { CheckText($0, width: width, rows: rows).lines } ?? []
     // An earlier verdict may no longer hold.
-    if check != nil { lines = lines.map { $0.map { Run($0.text, .dim) } } }
+    if check != nil, page == nil { lines = lines.map { $0.map { Run($0.text, .dim) } } }
     for (index, line) in lines.enumerated() { canvas.write(line, at: 1, row: 2 + index) }
     for (index, line) in foot.enumerated() {
       canvas.write(line, at: 1, row: last + 1 - foot.count + index)

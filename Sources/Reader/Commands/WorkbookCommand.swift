@@ -58,46 +58,21 @@ extension Console {
     }
   }
 
-  /// Shows Markdown in the reader's pager, without what only a browser needs, and with paragraphs as
-  /// wide as the screen.
-  func page(markdown text: String) {
-    // A reader should meet a question without its answer.
-    var answers = ""
-    let open = text.replacing(#/<details><summary>(.*?)<\/summary>((?s:.*?))<\/details>\n/#) {
-      answers += "▸ \($0.1)\($0.2)"
-      return "▸ \($0.1)\n"
-    }
-    let plain = (open + (answers.isEmpty ? "" : "\n## Answers\n\n\(answers)"))
-      .replacing(#/(?m)^<!--.*-->\n/#, with: "")
-      .replacing(#/<\/?[a-z]+>/#, with: "").replacing("&lt;", with: "<").replacing(
-        "&gt;", with: ">")
-    var (lines, paragraph, indent, isCode) = ([Line](), "", 0, false)
-    for source in plain.split(separator: "\n", omittingEmptySubsequences: false) {
-      // A table is wide enough without the places that its links lead to.
-      let line =
-        source.hasPrefix("|") ? source.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 } : source
-      let isProse = !isCode && line.firstMatch(of: #/^ {0,3}(?!```)[^\s|#<]/#) != nil
-      let isNew = line.firstMatch(of: #/^ *([-*] |\d+\. |▸ |> )/#) != nil
-      if !isProse || isNew, !paragraph.isEmpty {
-        lines += paragraph.flow(width: width, indent: indent)
-        paragraph = ""
-      }
-      if paragraph.isEmpty { indent = line.prefix { $0 == " " }.count }
-      if line.hasPrefix("```") { isCode.toggle() }
-      if isProse {
-        paragraph += (paragraph.isEmpty ? "" : " ") + line.drop { $0 == " " }
-      } else {
-        lines.append([Run(String(line))])
-      }
-    }
-    page(lines + (paragraph.isEmpty ? [] : paragraph.flow(width: width, indent: indent)))
-  }
+  /// Shows Markdown in the reader's pager as plain text.
+  func page(markdown text: String) { page(PlainPage(text, width: width).lines) }
 }
 
 extension String {
+  /// The width of a line that stays short enough to read.
+  static let mostColumns = 88
+
   /// The text in lines that stay short enough to read; its own line breaks are kept.
-  func flow(width: Int, _ style: Style = .plain, indent: Int = 0) -> [Line] {
-    TextFlow(width: max(16, min(width, 88) - indent)).lines(self, style).indented(by: indent)
+  func flow(
+    width: Int, _ style: Style = .plain, indent: Int = 0, cutsAddresses: Bool = false
+  ) -> [Line] {
+    let room = max(16, min(width, String.mostColumns) - indent)
+    return TextFlow(width: room, cutsAddresses: cutsAddresses).lines(self, style)
+      .indented(by: indent)
   }
 }
 

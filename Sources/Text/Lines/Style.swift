@@ -38,6 +38,7 @@ extension Style {
   public static let plain = Style()
   public static let bold = Style(attributes: 1 << 1)
   public static let dim = Style(attributes: 1 << 2)
+  public static let italic = Style(attributes: 1 << 3)
   /// Text and background swapped.
   public static let reversed = Style(attributes: 1 << 7)
   public static let red = Style(color: 31)
