@@ -48,7 +48,7 @@ private final class Turn {
     next = (Turn.checked(period), refresh?.tick ?? 0)
   }
 
-  /// Ticks are counted anew, so a new period counts from the first.
+  /// Ticks start over, so a new period counts from the first.
   func start() {
     if let next { period = next.period }
     next = nil
