@@ -92,12 +92,6 @@ package struct Edit: Sendable {
     (fields["About"] ?? "").split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Whether the edit can be written in a version.
-  package func isWritable(in version: Version) -> Bool {
-    absence(in: version) == nil
-      && !(fields["Cannot be written in"] ?? "").contains(version.rawValue)
-  }
-
   /// Why a mistake does not arise in a version, such as “no place. A wrapper closes nothing.”; nil
   /// if it does.
   package func absence(in version: Version) -> String? {
@@ -133,7 +127,7 @@ package struct Edit: Sendable {
 
   /// How the names of a version's files begin; the fix uses those of *before* if it has none.
   private func form(of version: Version) -> String {
-    guard isWritable(in: version) else { return "" }
+    guard absence(in: version) == nil else { return "" }
     let sharesBefore = version == .fix && files["Fix.diff"] == nil && files["FixOther.swift"] == nil
     return (sharesBefore ? .before : version).rawValue.capitalized
   }

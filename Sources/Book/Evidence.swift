@@ -27,22 +27,21 @@ package struct Evidence: Codable, Equatable, Sendable {
 
   /// What catches a mistake in a version.
   package indirect enum Outcome: Codable, Equatable, Sendable {
-    case cannotBeWritten
     /// Holds the reason: no place, no reason or right here, and a sentence.
     case doesNotArise(reason: String)
     /// Holds the compiler's words, and what catches the author's next step, if there is one.
     case refused(words: String, next: Outcome? = nil)
-    /// Holds our behaviours that fail, and those of them that have nothing to do with the mistake.
-    /// If partners build on the lesson, also the failing tests that ship with the mistake, those of
-    /// the partners, and our behaviours that would fail if the partners ran them on their modules.
+    /// Holds our behaviours that fail, and those of them that have nothing to do with the mistake;
+    /// the failing tests that ship with the mistake, and those of the partners; and our behaviours
+    /// that would fail if the partners ran them on their modules.
     case compiles(
-      broken: [String], unrelated: [String], shipped: [String]? = nil, theirs: [String]? = nil,
-      onTheirs: [String]? = nil)
+      broken: [String], unrelated: [String] = [], shipped: [String] = [], theirs: [String] = [],
+      onTheirs: [String] = [])
 
     /// Whether no test catches it.
     package var isUnnoticed: Bool {
       guard case .compiles(let broken, _, let shipped, let theirs, _) = self else { return false }
-      return (broken + (shipped ?? []) + (theirs ?? [])).isEmpty
+      return (broken + shipped + theirs).isEmpty
     }
   }
 
@@ -99,7 +98,6 @@ extension Evidence.Outcome {
   /// What catches it, in the words of a table.
   package var words: String {
     switch self {
-    case .cannotBeWritten: return "cannot be written"
     case .doesNotArise(let reason): return "does not arise: \(reason.prefix { $0 != "." })"
     case .refused(_, let next): return "the compiler" + (next.map { ", then \($0.words)" } ?? "")
     case .compiles(let broken, let unrelated, let shipped, let theirs, _):
@@ -109,8 +107,7 @@ extension Evidence.Outcome {
         counted(broken.count, unrelated.count == broken.count ? "unrelated test" : "test")
         + ([0, broken.count].contains(unrelated.count) ? "" : ", \(unrelated.count) unrelated")
       let others = [(shipped, "shipped with it"), (theirs, "of theirs")].compactMap {
-        tests, owner in
-        tests.flatMap { $0.isEmpty ? nil : "\(counted($0.count, "test")) \(owner)" }
+        tests, owner in tests.isEmpty ? nil : "\(counted(tests.count, "test")) \(owner)"
       }
       return ((broken.isEmpty ? [] : [ours]) + others).joined(separator: "; ")
     }
@@ -119,7 +116,6 @@ extension Evidence.Outcome {
   /// What catches it, in a sentence that names the tests.
   package var sentence: String {
     switch self {
-    case .cannotBeWritten: return "It cannot be written."
     case .doesNotArise(let reason): return "It does not arise: \(reason)"
     case .refused(let words, let next):
       return "The compiler refuses it: `\(words)`"
@@ -129,10 +125,9 @@ extension Evidence.Outcome {
         tests.map { "“\($0)”\(unrelated.contains($0) ? " (unrelated)" : "")" }
           .joined(separator: "; ")
       }
-      let caught = names(broken + (shipped ?? []) + (theirs ?? []))
+      let caught = names(broken + shipped + theirs)
       return (isUnnoticed ? "Nobody catches it." : "\(words): \(caught).")
-        + (onTheirs.map { $0.isEmpty ? "" : " Our tests on their module would: \(names($0))." }
-          ?? "")
+        + (onTheirs.isEmpty ? "" : " Our tests on their module would: \(names(onTheirs)).")
     }
   }
 }

@@ -11,11 +11,11 @@ package struct Lesson: Sendable {
     /// The step after which *before* is the fix.
     let fix: Int
     /// The change that the page calls the request.
-    let request: String?
+    let request: String
     /// How the arcade plugs partners into a version: an expression for each, and for all of them.
     /// Another, such as `game`, makes our own form, with which partners' tests compare theirs.
     let partners: [String: [String: String]]?
-    let cures: CureColumns?
+    let cures: CureColumns
   }
 
   /// The folder of the book.
@@ -75,13 +75,11 @@ package struct Lesson: Sendable {
   /// The templates from which a reader's own tests start, by file name.
   package func templates() throws -> Files { try files(words.templates ?? []) }
 
-  /// The change that is the request of the lesson's page; nil if the page has none.
-  package var request: Edit? {
-    get throws { try words.request.map { try Edit.named($0, .change, of: self) } }
-  }
+  /// The change that is the request of the lesson's page.
+  package var request: Edit { get throws { try Edit.named(words.request, .change, of: self) } }
 
-  /// What its table of cures shows; nil if it has none.
-  package var cureColumns: CureColumns? { words.cures }
+  /// What its table of cures shows.
+  package var cureColumns: CureColumns { words.cures }
 
   /// How the arcade plugs its partners into a version: an expression for each, by name, and `all`.
   /// Empty if no partner builds on the lesson. The fix uses those of *before* if it has none.

@@ -127,7 +127,7 @@ package struct Quotes {
     case "mistakes": Tables.mistakes(chosen(evidence.mistakes, \.name))
     case "changes": Tables.changes(chosen(evidence.changes, \.name))
     case "cures":
-      Tables.cures(lesson.cureColumns?.heads ?? [], chosen(evidence.cures?.rows ?? [], \.name))
+      Tables.cures(lesson.cureColumns.heads, chosen(evidence.cures?.rows ?? [], \.name))
     default: Tables.outcomes(chosen(evidence.mistakes, \.name))
     }
   }

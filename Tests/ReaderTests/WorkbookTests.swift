@@ -56,7 +56,7 @@ final class WorkbookTests {
       ("hint 1 --all", 0, ["Hints", "Call it Lock."]),
       ("hint 2", 0, ["Hint 1 of 1\n\nOnly one."]),
       (
-        "step 1 --next", 0,
+        "step 1 --mine", 0,
         [
           "Step 1 is in your kata: Give the lock a type. Locks get a file.",
           "`scripts/workbook undo 1` takes", "back.",
@@ -67,8 +67,8 @@ final class WorkbookTests {
         ["Passed: 2", "Ask yourself:\n  - Who asks the lock?", "The next change:", "bell"]
       ),
       ("", 0, ["Single doors            green", "`scripts/workbook read 2`"]),
-      ("step 1 --next", 0, ["Step 2 is in your kata: Ask the lock itself."]),
-      ("step 1 --next", 1, ["No step of ours follows"]),
+      ("step 1 --mine", 0, ["Step 2 is in your kata: Ask the lock itself."]),
+      ("step 1 --mine", 1, ["No step of ours follows"]),
       ("diff 1 mine after", 0, ["There is no difference."]),
       ("diff 1 2 after", 0, ["no difference"]),
       ("reset 1", 0, ["Katas/01-Doors is as it was at the start."]),
@@ -302,7 +302,7 @@ final class WorkbookTests {
       (
         "read 1", 0,
         [
-          "Single doors\n\n▸ More\n\n▸ Again\n\nYour kata\n\n- Who asks the lock?\n",
+          "Single doors\n\nReading this page takes zero minutes.\n\n▸ More\n\n▸ Again\n\nYour kata\n\n- Who asks the lock?\n",
           "\nAnswers\n\n▸ More\n\nIt opens.\n\n▸ Again\n\nIt closes.\n",
         ]
       ),
@@ -377,7 +377,7 @@ final class WorkbookTests {
       ("diff 1 7", 64, ["There is no step “7”: choose from 1, 2."]),
       ("diff 1 mine after more", 64, ["takes no further argument “more”"]),
       ("diff 2 mine", 1, ["You have not started this kata"]), ("hint 9", 64, ["no lesson “9”"]),
-      ("step 1 9", 64, ["There is no step “9” in lesson 1"]), ("step 1 --nxt", 64, ["`--next`?"]),
+      ("step 1 9", 64, ["There is no step “9” in lesson 1"]), ("step 1 --mne", 64, ["`--mine`?"]),
       ("change 1 bel", 64, ["There is no change “bel” in lesson 1: did you mean “bell”?"]),
       ("change 1 --mine", 64, ["needs NAME"]),
       ("change 1 bell --mine --drop", 64, ["takes only one of"]),

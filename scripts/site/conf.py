@@ -24,7 +24,7 @@ extensions, html_theme, root_doc = ["myst_parser"], "furo", "README"
 source_suffix = {".md": "markdown", ".diff": "markdown", ".json": "markdown"}
 include_patterns = ["README.md", "CONTRIBUTING.md", "Lessons/*.md", *(
     f"Lessons/*/{page}" for page in ("README.md", SIDES, STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
-myst_heading_anchors, smartquotes_action = 4, "q"  # Quotes only: `--next` is an option.
+myst_heading_anchors, smartquotes_action = 4, "q"  # Quotes only: `--mine` is an option.
 html_copy_source = html_show_sphinx = html_show_copyright = html_use_index = False
 html_css_files, html_js_files = ["book.css"], ["book.js"]
 html_static_path = html_css_files + html_js_files

@@ -21,13 +21,8 @@ struct CureMeasurement {
 
   init(_ cure: Edit, in measurement: Measurement) async throws {
     let lesson = measurement.lesson
-    guard let request = try lesson.request, let columns = lesson.cureColumns else {
-      throw Measurement.Surprise(
-        description: "Lesson \(lesson.number) has cures, but no request or no columns for them.")
-    }
-    (self.measurement, self.cure, self.columns, self.request) = (
-      measurement, cure, columns, request
-    )
+    (self.measurement, self.cure) = (measurement, cure)
+    (columns, request) = (lesson.cureColumns, try lesson.request)
     let version = Version(rawValue: cure.fields["On"] ?? "") ?? .fix
     tree = try await cure.applied("Ours", to: lesson.tree(version))
   }

@@ -117,7 +117,6 @@ struct Measurement: Sendable {
 
   private func outcome(of mistake: Edit, _ version: Version) async throws -> Evidence.Outcome {
     if let reason = mistake.absence(in: version) { return .doesNotArise(reason: reason) }
-    guard mistake.isWritable(in: version) else { return .cannotBeWritten }
     let tree = try await lesson.tree(version)
     let first = try await outcome(
       of: mistake, version, tree: mistake.applied(to: tree, version), mistake.other(version))
@@ -147,8 +146,7 @@ struct Measurement: Sendable {
           KataPackage(kata).files(of: tree).merging(partners.files) { $1 },
           with: other == nil ? shipped : [])
       } else {
-        try await judge(
-          tree, with: try lesson.request == nil ? changes ?? [] : shipped + beside, other: other)
+        try await judge(tree, with: shipped + beside, other: other)
       }
     // A warning counts: the compiler has noticed.
     if let message = (verdict.errors + verdict.ownErrors + verdict.warnings).first {
@@ -161,21 +159,17 @@ struct Measurement: Sendable {
       throw Surprise(
         description: "Mistake \(mistake.number) on \(version): \(words(of: verdict))")
     }
-    let unrelated = failed.filter { test in
-      ![test.sentence, test.suite ?? ""].contains(where: mistake.subjects.contains)
-    }
-    guard try lesson.request != nil else {
-      return .compiles(broken: failed.map(\.sentence), unrelated: unrelated.map(\.sentence))
-    }
     let ours = try Set(lesson.tests().keys)
     func names(_ tests: [TestResult], of files: Set<String>) -> [String] {
       tests.filter { files.contains($0.file) }.map(\.sentence)
     }
-    let broken = names(here, of: ours)
-    let isUnrelated = Set(unrelated.map(\.sentence)).contains
+    let broken = here.filter { ours.contains($0.file) }
+    let unrelated = broken.filter { test in
+      ![test.sentence, test.suite ?? ""].contains(where: mistake.subjects.contains)
+    }
     let theirs = partners == nil ? beside.flatMap(\.tests.keys) : Array(lesson.partnerSuites().keys)
     return .compiles(
-      broken: broken, unrelated: broken.filter(isUnrelated),
+      broken: broken.map(\.sentence), unrelated: unrelated.map(\.sentence),
       shipped: names(failed, of: Set(shipped.flatMap(\.tests.keys))),
       theirs: names(failed, of: Set(theirs)), onTheirs: names(there, of: ours))
   }

@@ -24,10 +24,9 @@ struct Verification {
     _ = try await lesson.tree(.fix)
     check(try lesson.hints().count >= Verification.leastHints, "it has fewer than four hints.")
     check(try !lesson.questions().isEmpty, "its page asks no question under “Your kata”.")
-    if try lesson.request != nil {
-      for problem in PageRules(try lesson.text("README.md")).problems { check(false, problem) }
-      check(try !Edit.all(.cure, of: lesson).isEmpty, "it has a request, and no cures.")
-    }
+    for problem in PageRules(try lesson.text("README.md")).problems { check(false, problem) }
+    check((try? lesson.request) != nil, "its request is none of its changes.")
+    check(try !Edit.all(.cure, of: lesson).isEmpty, "it has no cures.")
     for kind in [Edit.Kind.change, .mistake] {
       let edits = try Edit.all(kind, of: lesson)
       check(edits.count >= 2, "it has fewer than two edits in \(kind.folder).")
@@ -38,7 +37,7 @@ struct Verification {
         let fields = kind == .change ? ["Kind", "Because", "Before", "After"] : ["About"]
         for field in fields { check(edit.fields[field] != nil, "\(name) has no line “\(field)”.") }
         if kind == .change { check(!edit.tests.isEmpty, "\(name) has no tests.") }
-        for version in Version.allCases where edit.isWritable(in: version) {
+        for version in Version.allCases where edit.absence(in: version) == nil {
           check(
             edit.patch(version) != nil || edit.other(version) != nil,
             "\(name) has no patch for \(version).")

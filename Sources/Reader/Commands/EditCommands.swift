@@ -10,19 +10,19 @@ struct StepCommand: WorkbookCommand {
   let summary = "Shows our steps from before to after, or takes the next one."
   let help = """
     Usage: scripts/workbook step LESSON [N]
-           scripts/workbook step LESSON --next
+           scripts/workbook step LESSON --mine
 
     Lists the refactorings that lead from before to after; the code passes the
     lesson's behaviours after each. With N: shows that step.
 
-      --next  Makes our next step in your kata. If it does not fit, nothing
+      --mine  Makes our next step in your kata. If it does not fit, nothing
               changes.
 
     """
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "scripts/workbook step")
-    let takes = try arguments.flag("--next")
+    let takes = try arguments.flag("--mine")
     let lesson = try arguments.lesson(in: book)
     let wanted = try arguments.positional("N")
     try arguments.finish()
@@ -41,7 +41,7 @@ struct StepCommand: WorkbookCommand {
     } else {
       console.list(try Edit.all(.step, of: lesson))
       console.tell(
-        "`scripts/workbook step \(number) 1` shows one, and `scripts/workbook step \(number) --next` "
+        "`scripts/workbook step \(number) 1` shows one, and `scripts/workbook step \(number) --mine` "
           + "makes the next one in your kata.")
     }
     return true
@@ -193,7 +193,7 @@ extension Edit {
   /// them.
   fileprivate var shownInVersions: String {
     var shown: [(versions: String, lines: String)] = []
-    for version in Version.allCases where isWritable(in: version) {
+    for version in Version.allCases where absence(in: version) == nil {
       let reason = fields[version.rawValue.capitalized].map { ": \($0)" } ?? ""
       let lines = [patch(version)?.shown, other(version).map { "```swift\n\($0)```\n" }].compactMap(
         \.self
