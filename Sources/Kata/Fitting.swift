@@ -72,30 +72,9 @@ package enum Fitting {
         text = try await merged(own, old, new)
         if text == nil { return nil }
       }
-      result[path] = text.map { data(mine[path] ?? Data(), editedTo: $0) }
+      result[path] = text.map { Data($0.utf8) }
     }
     return result
-  }
-
-  /// A reader's file with another text. Lines that stay keep their bytes; a new line ends as the line
-  /// above it, since the reader's editor may end lines as Windows does.
-  private static func data(_ mine: Data, editedTo text: String) -> Data {
-    let plain = { (line: Data) in
-      String(decoding: line, as: UTF8.self).replacing("\r\n", with: "\n")
-    }
-    var lines = mine.linesWithEnds
-    let new = Data(text.utf8).linesWithEnds.map(plain)
-    for change in new.difference(from: lines.map(plain)) {
-      switch change {
-      case .remove(let index, _, _): lines.remove(at: index)
-      case .insert(let index, let line, _):
-        let near = lines.isEmpty ? Data() : lines[max(0, index - 1)]
-        let isWindows = near.suffix(2) == Data("\r\n".utf8)
-        lines.insert(
-          Data((isWindows ? line.replacing("\n", with: "\r\n") : line).utf8), at: index)
-      }
-    }
-    return Data(lines.joined())
   }
 
   private static func merged(_ mine: String, _ old: String, _ new: String) async throws -> String? {
@@ -106,14 +85,5 @@ package enum Fitting {
         "merge-file", "-p", "mine", "old", "new", in: folder, accepting: Array(0...127))
       return merge.status == 0 ? merge.text : nil
     }
-  }
-}
-
-extension Data {
-  /// The lines with the bytes that end them.
-  fileprivate var linesWithEnds: [Data] {
-    let parts = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return parts.dropLast().map { $0 + [UInt8(ascii: "\n")] }
-      + parts.suffix(1).filter { !$0.isEmpty }
   }
 }
