@@ -11,7 +11,7 @@ struct CheckCommand: WorkbookCommand {
     Builds your kata and runs the lesson's behaviours on it, one after another,
     then your own tests in Tests/Mine, which are counted separately.
 
-      --all    Shows every failure in full.
+      --all    Shows every failure in full, even if there are many.
       --limit  How long one test may take; 10 seconds by default.
 
     """

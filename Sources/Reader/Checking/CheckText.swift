@@ -5,7 +5,7 @@ import Text
 
 /// What a reader sees of a check: the same in `check`, in `watch` and in a pipe.
 struct CheckText {
-  /// How many failures, and how many compiler errors, are shown in full.
+  /// Up to how many failures, and how many compiler errors, are shown in full.
   private static let mostShown = 3
   private static let mostPrinted = 20
   /// How many failures a digit can choose.
@@ -45,7 +45,7 @@ struct CheckText {
   func failure(_ number: Int) -> [Line]? {
     let tests = Array(numbered)
     guard (1...CheckText.mostNumbered).contains(number), number <= tests.count else { return nil }
-    return name(of: tests[number - 1], .bold) + details(of: tests[number - 1], isWhole: true)
+    return name(of: tests[number - 1]) + details(of: tests[number - 1], isWhole: true)
   }
 
   private func flow(_ text: String, _ style: Style = .plain, indent: Int = 0) -> [Line] {
@@ -81,22 +81,11 @@ struct CheckText {
     return text.split(separator: "\n").map { [Run(String($0))] }
   }
 
-  /// The failures; for each cause, only the first is shown in full.
+  /// A few failures in full; many, or those on a screen, in two lines each.
   private func failures(_ tests: [TestResult]) -> [Line] {
-    guard rows == nil else { return tests.filter(\.hasFailed).flatMap(brief) }
-    var groups: [[TestResult]] = []
-    for test in tests where test.hasFailed {
-      if let index = groups.firstIndex(where: { $0[0].cause == test.cause }) {
-        groups[index].append(test)
-      } else {
-        groups.append([test])
-      }
-    }
-    let told = groups.prefix(most).map { group in
-      name(of: group[0], .bold) + details(of: group[0]) + alike(group.dropFirst())
-    }
-    let rest = groups.dropFirst(most).joined().flatMap(brief)
-    return Array((told + (rest.isEmpty ? [] : [rest])).joined(separator: [[]]))
+    let failed = tests.filter(\.hasFailed)
+    guard rows == nil, failed.count <= most else { return failed.flatMap(brief) }
+    return Array(failed.map { name(of: $0) + details(of: $0) }.joined(separator: [[]]))
   }
 
   /// A failure in two lines: its name, and what differs first, with the place at the right.
@@ -114,16 +103,7 @@ struct CheckText {
     ]
   }
 
-  private func name(of test: TestResult, _ style: Style) -> [Line] {
-    flow("✗ \(test.name)", style + .red)
-  }
-
-  private func alike(_ others: ArraySlice<TestResult>) -> [Line] {
-    guard !others.isEmpty else { return [] }
-    let verb = others.count == 1 ? "fails" : "fail"
-    return flow("\(counted(others.count, "more behaviour")) \(verb) the same way:", indent: 2)
-      + others.flatMap { flow($0.sentence, .dim, indent: 4) }
-  }
+  private func name(of test: TestResult) -> [Line] { flow("✗ \(test.name)", .bold + .red) }
 
   private func details(of test: TestResult, isWhole: Bool = false) -> [Line] {
     switch test.outcome {
@@ -258,17 +238,6 @@ extension TestResult {
     case .notRun, .skipped, .passed: ""
     case .crashed(let reason, _), .hung(let reason, _): reason
     case .failed(let issues): issues.first.map { Expectation($0).brief(in: columns) } ?? ""
-    }
-  }
-
-  /// What several failures may have in common.
-  fileprivate var cause: String {
-    switch outcome {
-    case .notRun, .skipped, .passed: ""
-    case .crashed(let reason, let place): "\(reason) \(place ?? "")"
-    // An endless loop may be caught on any of its lines, so only the file counts.
-    case .hung(let reason, let place): reason + (place?.prefix { $0 != ":" } ?? "")
-    case .failed(let issues): issues.first?.messages.joined(separator: "\n") ?? ""
     }
   }
 }
