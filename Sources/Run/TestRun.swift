@@ -71,7 +71,7 @@ package struct TestRun: Sendable {
     return ["Every test passed, but then: \(crash.reason)"]
   }
 
-  private func outcome(of output: Child.Output) -> TestResult.Outcome {
+  func outcome(of output: Child.Output) -> TestResult.Outcome {
     let crash = crash(output)
     return output.wasEnded
       ? .hung(crash.reason, place: crash.place) : .crashed(crash.reason, place: crash.place)
@@ -130,7 +130,7 @@ package struct TestRun: Sendable {
     }
   }
 
-  private func child(_ arguments: [String], library: String, in folder: URL) -> Child {
+  func child(_ arguments: [String], library: String, in folder: URL) -> Child {
     // No core files, an hour of computing, files of 32 MB, and 8 GB of address space.
     let limits =
       "ulimit -c 0; ulimit -t 3600; ulimit -f 65536; ulimit -v 8388608 2> /dev/null; exec \"$@\""
@@ -148,57 +148,6 @@ package struct TestRun: Sendable {
     child.environment["TMPDIR"] = folder.path
     child.lastWish = askForBacktrace
     return child
-  }
-
-  // MARK: - XCTest
-
-  /// Adds what XCTest finds in the same program. It has no event stream: its status decides, and its
-  /// lines tell the rest. A program without such tests ends within milliseconds.
-  private func addXCTests(to report: inout Report) async throws {
-    let output = try await TemporaryFolder.with { folder in
-      var (size, last) = (0, ContinuousClock.now)
-      return try await child([], library: "xctest", in: folder).run { printed in
-        let now = printed().utf8.count
-        if now != size { (size, last) = (now, .now) }
-        return .now - last < limit
-      }
-    }
-    // A message may have several lines. What the test prints next looks the same, so all lines
-    // after a message's first also count as printed.
-    let parts = [output.text, output.standardError].flatMap {
-      $0.split(separator: #/\n(?=Test Case '|Test Suite '|[^\n]+?:\d+: error: )/#)
-    }
-    var found: [TestResult] = []
-    for line in parts {
-      if let start = line.firstMatch(of: #/^Test Case '(.+)' started/#) {
-        found.append(TestResult(id: "XCTest.\(start.1)", sentence: String(start.1), suite: nil))
-      } else if let last = found.indices.last {
-        if let error = line.firstMatch(of: #/^(.+?):(\d+): error: .+? : ((?s:.+))$/#) {
-          let place = error.1.hasPrefix("<") ? nil : "\(error.1):\(error.2)"
-          let issue = TestResult.Issue(messages: [String(error.3)], arguments: "", place: place)
-          if case .failed(let former) = found[last].outcome {
-            found[last].outcome = .failed(former + [issue])
-          } else {
-            found[last].outcome = .failed([issue])
-          }
-        } else if line.contains(#/^Test Case '.+' passed \(/#), found[last].outcome == .notRun {
-          found[last].outcome = .passed
-        } else if line.contains(#/^Test Case '.+' skipped \(/#) {
-          found[last].outcome = .skipped
-        }
-      }
-    }
-    if let last = found.indices.last, found[last].outcome == .notRun {
-      found[last].outcome = outcome(of: output)
-    }
-    if output.status != 0, !found.contains(where: \.hasFailed) {
-      report.troubles.append("The XCTest tests ended with status \(output.status).")
-    }
-    let isTold = #/^(Test Case|Test Suite|\t Executed) .*/#
-    report.printed += parts.flatMap { $0.split(separator: "\n") }
-      .filter { !$0.contains(isTold) && !$0.contains(#/:\d+: error: /#) }
-      .map { "\($0)\n" }.joined()
-    report.tests += found
   }
 }
 
