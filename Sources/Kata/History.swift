@@ -4,7 +4,7 @@ import Run
 
 /// What happened in a kata, read once from its log, and what follows from it.
 package struct History: Sendable {
-  private let kata: Kata
+  let kata: Kata
   /// The latest first.
   package let entries: [KataLog.Entry]
 
@@ -19,7 +19,8 @@ package struct History: Sendable {
   package func record(_ verdict: Verdict) async throws {
     let event = KataEvent.green(
       package: kata.packageDigest(of: verdict.files), changes: verdict.changes.map(\.name))
-    let recent = entries.prefix { !$0.event.changesFiles }.first { $0.event.isGreen }
+    let recent = entries.prefix { !$0.event.changesFiles }
+      .first { if case .green = $0.event { true } else { false } }
     if recent?.event != event { try await KataLog(kata).note(event, verdict.files) }
   }
 
@@ -40,13 +41,6 @@ package struct History: Sendable {
     return try await kata.codeDigest(of: kata.files(of: .before)) == kata.codeDigest(of: files)
   }
 
-  /// The files with which the kata began.
-  func filesAtStart() async throws -> Files {
-    let start = entries.first { if case .start = $0.event { true } else { false } }
-    guard let start else { return try await kata.files(of: .before) }
-    return try await KataLog(kata).files(at: start)
-  }
-
   // MARK: - Changes
 
   /// The entry with the files as they were when a change was taken last; nil if there is no record.
@@ -55,7 +49,7 @@ package struct History: Sendable {
   }
 
   /// The first files since then that have the change and passed.
-  private func completion(of change: Edit) -> KataLog.Entry? {
+  func completion(of change: Edit) -> KataLog.Entry? {
     guard let taken = taking(of: change) else { return nil }
     return entries.reversed().first { entry in
       guard entry.number > taken.number, case .green(_, let changes) = entry.event else {
@@ -70,60 +64,7 @@ package struct History: Sendable {
     taking(of: change) != nil && completion(of: change) == nil
   }
 
-  /// The cost of a change that was taken; nil until it is done.
-  ///
-  /// - Parameter files: Those that have just completed it, if the log has not.
-  package func cost(of change: Edit, completedBy files: Files? = nil) async throws -> Cost? {
-    guard let taken = taking(of: change) else { return nil }
-    let (log, entry) = (KataLog(kata), completion(of: change))
-    var done = files
-    if done == nil, let entry { done = try await log.files(at: entry) }
-    guard let done else { return nil }
-    let moves = try await HeadMoves(of: kata)
-    if let move = moves.detour(from: taken.date, to: entry?.date ?? .distantFuture) {
-      return .unknown(move: move)
-    }
-    // A module that only forwards is nobody's work.
-    func counted(_ files: Files) -> Files {
-      kata.sources(of: files).filter { $0.value != KataPackage(kata).forwarder.data }
-    }
-    return .known(try await Figures(from: counted(log.files(at: taken)), to: counted(done)))
-  }
-
-  // MARK: - Actions
-
-  /// The entry whose files `undo` brings back.
-  ///
-  /// - Parameter word: An entry's number, as typed; nil for the workbook's latest action. An action
-  ///   that was undone is not undone again.
-  package func entryToUndo(_ word: String?) throws -> KataLog.Entry {
-    if let word {
-      guard let entry = entries.first(where: { $0.number == Int(word) }) else {
-        throw BookError.noSuch("entry", word, known: entries.map { "\($0.number)" }.reversed())
-      }
-      return entry
-    }
-    var limit = Int.max
-    for entry in entries where entry.number < limit && entry.event.changesFiles {
-      guard case .undo(let number) = entry.event else { return entry }
-      limit = number
-    }
-    throw KataError(
-      "Nothing that the workbook changed in your kata of lesson \(kata.lesson.number) is left to "
-        + "undo.")
-  }
-
-  /// The number of the latest hint since the kata began; 0 if there was none.
-  var lastHint: Int {
-    for entry in entries {
-      switch entry.event {
-      case .start: return 0
-      case .hint(let number): return number
-      default: continue
-      }
-    }
-    return 0
-  }
+  // MARK: - Mistakes
 
   /// The mistakes that the workbook has made and that can still be taken out, such as
   /// “mistake 2: A door that sticks”.
@@ -139,24 +80,6 @@ package struct History: Sendable {
     }
     return found
   }
-}
-
-/// What a change has cost in a kata.
-package enum Cost: Equatable, Sendable {
-  case known(Figures)
-  /// Git has brought other files meanwhile; holds its words for the move.
-  case unknown(move: String)
-
-  package var words: String {
-    switch self {
-    case .known(let figures): figures.words
-    case .unknown(let move): "an unknown amount, since git brought other files (“\(move)”)"
-    }
-  }
-}
-
-extension KataEvent {
-  fileprivate var isGreen: Bool { if case .green = self { true } else { false } }
 }
 
 extension Kata {

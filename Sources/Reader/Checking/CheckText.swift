@@ -211,15 +211,6 @@ struct CheckText {
   }
 }
 
-extension [Line] {
-  /// At most as many lines as there are rows; if some are left out, it says so before the end.
-  func cut(to rows: Int, end: [Line] = []) -> [Line] {
-    guard count > rows else { return self }
-    let end = ([[Run("… press a for the rest", .cyan)]] + end).suffix(Swift.max(0, rows))
-    return Array(prefix(Swift.max(0, rows - end.count)) + end)
-  }
-}
-
 extension TestResult {
   fileprivate var name: String { [suite, sentence].compactMap(\.self).joined(separator: ": ") }
 
