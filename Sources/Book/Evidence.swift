@@ -45,34 +45,28 @@ package struct Evidence: Codable, Equatable, Sendable {
     }
   }
 
-  /// The cures that were built for the lesson's request, as a table.
-  package struct Cures: Codable, Equatable, Sendable {
-    package struct Row: Codable, Equatable, Sendable {
-      package let name: String
-      package let title: String
-      package let cells: [String]
-      /// The tests that fail, or the compiler's words, by the head of the column.
-      package let reasons: [String: [String]]
+  /// A cure that was built for the lesson's request: a row of its table.
+  package struct Cure: Codable, Equatable, Sendable {
+    package let name: String
+    package let title: String
+    package let cells: [String]
+    /// The tests that fail, or the compiler's words, by the head of the column.
+    package let reasons: [String: [String]]
 
-      package init(name: String, title: String, cells: [String], reasons: [String: [String]]) {
-        (self.name, self.title, self.cells, self.reasons) = (name, title, cells, reasons)
-      }
+    package init(name: String, title: String, cells: [String], reasons: [String: [String]]) {
+      (self.name, self.title, self.cells, self.reasons) = (name, title, cells, reasons)
     }
-
-    package let rows: [Row]
-
-    package init(rows: [Row]) { self.rows = rows }
   }
 
   /// Tells whether the lesson has changed since it was measured.
   package let digest: String
   package let changes: [Change]
   package let mistakes: [Mistake]
-  package let cures: Cures?
+  package let cures: [Cure]
 
-  package init(digest: String, changes: [Change], mistakes: [Mistake], cures: Cures? = nil) {
-    (self.digest, self.changes, self.mistakes) = (digest, changes, mistakes)
-    self.cures = cures
+  package init(digest: String, changes: [Change], mistakes: [Mistake], cures: [Cure] = []) {
+    (self.digest, self.changes) = (digest, changes)
+    (self.mistakes, self.cures) = (mistakes, cures)
   }
 
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Evidence.json" }

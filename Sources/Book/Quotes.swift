@@ -127,7 +127,7 @@ package struct Quotes {
     case "mistakes": Tables.mistakes(chosen(evidence.mistakes, \.name))
     case "changes": Tables.changes(chosen(evidence.changes, \.name))
     case "cures":
-      Tables.cures(lesson.cureColumns.heads, chosen(evidence.cures?.rows ?? [], \.name))
+      Tables.cures(lesson.cureColumns.heads, chosen(evidence.cures, \.name))
     default: Tables.outcomes(chosen(evidence.mistakes, \.name))
     }
   }
@@ -150,7 +150,7 @@ private enum Tables {
       })
   }
 
-  static func cures(_ heads: [String], _ rows: [Evidence.Cures.Row]) -> [String] {
+  static func cures(_ heads: [String], _ rows: [Evidence.Cure]) -> [String] {
     table(
       ["the cure"] + heads, rows.map { ["[\($0.title)](Cures/\($0.name)/Cure.md)"] + $0.cells })
   }

@@ -255,10 +255,9 @@ final class QuotesTests {
       "Lessons/01-Doors/Lesson.json", #"["ours"], "columns": []"#,
       #"["one", "ours"], "columns": [{"head": "tests"}]"#)
     let lesson = try Book(at: small.root).lessons[0]
-    let cures = Evidence.Cures(
-      rows: ["1-wrap", "2-rules"].map {
-        .init(name: $0, title: $0, cells: ["8 / 20", "none"], reasons: [:])
-      })
+    let cures = ["1-wrap", "2-rules"].map {
+      Evidence.Cure(name: $0, title: $0, cells: ["8 / 20", "none"], reasons: [:])
+    }
     let evidence = Evidence(digest: "1", changes: [], mistakes: [], cures: cures)
     try small.write(String(decoding: evidence.json(), as: UTF8.self), to: Evidence.path(of: lesson))
     let rows = [

@@ -27,7 +27,7 @@ struct CureMeasurement {
     tree = try await cure.applied("Ours", to: lesson.tree(version))
   }
 
-  func row() async throws -> Evidence.Cures.Row {
+  func row() async throws -> Evidence.Cure {
     let now = try await outcome(in: tree, refused: cure.fields["Refused"])
     let later =
       columns.columns.contains(where: \.isReleased)

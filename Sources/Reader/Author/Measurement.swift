@@ -52,14 +52,13 @@ struct Measurement: Sendable {
       }
       mistakes.append(.init(name: mistake.folder, title: mistake.title, outcomes: outcomes))
     }
-    var cures: [Evidence.Cures.Row] = []
+    var cures: [Evidence.Cure] = []
     for cure in try Edit.all(.cure, of: lesson) {
       news("cure \(cure.number)")
       cures.append(try await CureMeasurement(cure, in: self).row())
     }
     return Evidence(
-      digest: try digest(), changes: changes, mistakes: mistakes,
-      cures: cures.isEmpty ? nil : .init(rows: cures))
+      digest: try digest(), changes: changes, mistakes: mistakes, cures: cures)
   }
 
   private func expectGreen(_ tree: Files, _ name: String, with changes: [Edit] = []) async throws {
