@@ -4,7 +4,7 @@ import Run
 /// An edit of a lesson's code with its story: a step from *before* to *after*, a requested change, a
 /// mistake, or a cure for the request of the lesson's page.
 package struct Edit: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, Sendable {
     case step, change, mistake, cure
 
     /// Its folder in the lesson's folder: `Steps`, `Changes`, `Mistakes` or `Cures`.

@@ -50,11 +50,9 @@ package struct Evidence: Codable, Equatable, Sendable {
     package let name: String
     package let title: String
     package let cells: [String]
-    /// The tests that fail, or the compiler's words, by the head of the column.
-    package let reasons: [String: [String]]
 
-    package init(name: String, title: String, cells: [String], reasons: [String: [String]]) {
-      (self.name, self.title, self.cells, self.reasons) = (name, title, cells, reasons)
+    package init(name: String, title: String, cells: [String]) {
+      (self.name, self.title, self.cells) = (name, title, cells)
     }
   }
 
@@ -121,7 +119,7 @@ extension Evidence.Outcome {
       }
       let caught = names(broken + shipped + theirs)
       return (isUnnoticed ? "Nobody catches it." : "\(words): \(caught).")
-        + (onTheirs.isEmpty ? "" : " Our tests on their module would: \(names(onTheirs)).")
+        + (onTheirs.isEmpty ? "" : " Our tests, run on their module, would catch it: \(names(onTheirs)).")
     }
   }
 }

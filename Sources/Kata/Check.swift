@@ -17,7 +17,6 @@ package struct Check: Sendable {
   ///
   /// - Parameter news: Called with what is going on, such as “building 3/19”.
   package func run(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
-    let start = ContinuousClock.now
     try kata.requireStart()
     let contents = kata.contents()
     let (changes, unknown) = try kata.changes(in: contents.files)
@@ -31,14 +30,13 @@ package struct Check: Sendable {
     }
     verdict.troubles += troubles
     verdict.troubles += unknown.map {
-      "\(Kata.changesPath)/\($0) is not the name of a change in this lesson: remove it, or see "
-        + "`scripts/workbook change \(kata.lesson.number)`."
+      "\(Kata.changesPath)/\($0) is not the name of a change in this lesson: remove it; "
+        + "`scripts/workbook change \(kata.lesson.number)` lists the names."
     }
     if kata.contents() != contents {
       verdict.troubles.append(
         "A file was saved during the check, so the check does not count: try again.")
     }
-    verdict.duration = .now - start
     return verdict
   }
 
@@ -55,7 +53,8 @@ package struct Check: Sendable {
     verdict.notes = completed.notes
     if !package.isForwarding(files) {
       verdict.notes.append(
-        "The \(kata.lesson.seamType) of \(kata.otherModule), in \(Kata.otherPath), was judged.")
+        "This check judged the \(kata.lesson.seamType) in \(Kata.otherPath), the colleague's module, in place of "
+          + "yours.")
     }
     var report = try await build(shadow, completed.files, news)
     let isOwnTest = { (path: String) in

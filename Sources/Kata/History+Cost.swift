@@ -11,7 +11,7 @@ package enum Cost: Equatable, Sendable {
   package var words: String {
     switch self {
     case .known(let figures): figures.words
-    case .unknown(let move): "an unknown amount, since git brought other files (“\(move)”)"
+    case .unknown(let move): "an unknown amount, since git has replaced files (“\(move)”)"
     }
   }
 }

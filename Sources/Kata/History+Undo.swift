@@ -27,8 +27,7 @@ extension History {
       limit = number
     }
     throw KataError(
-      "Nothing that the workbook changed in your kata of lesson \(kata.lesson.number) is left to "
-        + "undo.")
+      "The workbook has no edit of kata \(kata.lesson.number) left to take back.")
   }
 
   /// The number of the latest hint since the kata began; 0 if there was none.

@@ -41,7 +41,7 @@ extension Kata {
       let count = distances.lastIndex { $0 == distances.min() } ?? 0
       guard count < steps.count else {
         throw KataError(
-          "No step of ours follows: `scripts/workbook diff \(lesson.number) after` compares your "
+          "You have reached our last step: `scripts/workbook diff \(lesson.number) after` compares your "
             + "code with our last step.")
       }
       let step = steps[count]
@@ -51,8 +51,8 @@ extension Kata {
         throw KataError(
           "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It "
             + "clashes with your edits\(paths.isEmpty ? "" : " in \(paths)"): `scripts/workbook diff "
-            + "\(lesson.number) \(count) mine` shows them, and `scripts/workbook step "
-            + "\(lesson.number) \(step.number)` ours.")
+            + "\(lesson.number) \(count) mine` shows your edits, and `scripts/workbook step "
+            + "\(lesson.number) \(step.number)` shows the step.")
       }
       taken = step
       return (.step(step.number, step.title), result, [])
@@ -74,7 +74,7 @@ extension Kata {
     try await edit { mine in
       guard let result = try await Fitting.fitted(mine, pairs) else {
         throw KataError(
-          "Mistake \(mistake.number), “\(mistake.title)”, does not fit your code or is already in it, "
+          "Mistake \(mistake.number), “\(mistake.title)”, does not fit your code, or your code already contains it, "
             + "so nothing was changed: `scripts/workbook mistake \(lesson.number) \(mistake.number)` "
             + "shows what to type.")
       }

@@ -63,14 +63,15 @@ extension KataPackage {
 
       - `\(command) check \(number)` builds your kata and runs the lesson's behaviours.
       - `\(command) watch \(number)` does so on every save.
-      - `\(command) hint \(number)` gives the next hint each time.
+      - `\(command) hint \(number)` gives the next hint.
       - `\(command) read \(number)` shows the page of the lesson.
 
       The behaviours are in `\(kata.testsPath)`; a check uses the book's own copy of them.
       Your own tests go in `\(Kata.minePath)`, and the module of a colleague who cannot
-      edit yours in `\(Kata.otherPath)`. All of it is yours, the manifest too: `swift test`
-      judges the same here, and in a clone of this repository in the same place. The
-      names in `\(Kata.changesPath)` are the changes that you have taken.
+      edit yours in `\(Kata.otherPath)`. You may edit everything, including the manifest.
+      `swift test` gives the same verdict here, and in a clone of this repository that
+      lies in the same folder. The names in `\(Kata.changesPath)` are the changes that
+      you have taken.
 
       """ + (rest.map { "\n\($0)" } ?? "")
   }

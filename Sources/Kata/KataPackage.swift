@@ -33,7 +33,7 @@ package struct KataPackage {
     let different = tests.keys.filter { readers.text($0) != tests.text($0) }.sorted()
     if !different.isEmpty {
       notes = [
-        "The book's copy was judged in place of yours: \(different.joined(separator: ", "))."
+        "The check used the book's copy of \(different.joined(separator: ", ")) in place of yours."
       ]
     }
     files.merge(tests) { $1 }
@@ -46,7 +46,7 @@ package struct KataPackage {
     for ((place, data), isMissing) in missing where isMissing {
       let path = files[place] == nil ? place : "\(Kata.otherPath)/Forwarding.swift"
       files[path] = data
-      notes.append("\(path) is missing: the check added it, but `swift test` cannot do without it.")
+      notes.append("\(path) is missing. The check added it, but `swift test` also needs it.")
     }
     return (files, notes)
   }
@@ -103,7 +103,7 @@ package struct KataPackage {
       import \(kata.module)
 
       // A colleague's module, which imports yours but cannot edit it. The tests and the game ask it for a
-      // \(lesson.seamType): now it passes yours on, and a \(lesson.seamType) of its own would be judged.
+      // \(lesson.seamType). Now it passes yours on. If you declare a \(lesson.seamType) here, the tests judge that one.
       \(forwarding)
 
       """

@@ -23,7 +23,6 @@ package struct Verdict: Sendable {
   package var warnings: [CompilerMessage] = []
   /// What the tests printed.
   package var printed = ""
-  package var duration = Duration.zero
 
   package var isGreen: Bool {
     errors.isEmpty && ownErrors.isEmpty && troubles.isEmpty && !behaviours.isEmpty

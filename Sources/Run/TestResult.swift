@@ -27,9 +27,6 @@ package struct TestResult: Equatable, Sendable {
   package var place: String?
   package var outcome = Outcome.notRun
 
-  /// The module of the test.
-  package var module: String { String(id.prefix { $0 != "." }) }
-
   package var hasFailed: Bool {
     switch outcome {
     case .notRun, .skipped, .passed: false

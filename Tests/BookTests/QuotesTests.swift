@@ -239,7 +239,7 @@ final class QuotesTests {
       ),
       (
         .compiles(broken: [], onTheirs: ["a"]),
-        "Nobody catches it. Our tests on their module would: “a”."
+        "Nobody catches it. Our tests, run on their module, would catch it: “a”."
       ),
       (
         .compiles(broken: ["a"], unrelated: ["a"], shipped: ["b"], theirs: ["c"]),
@@ -249,14 +249,14 @@ final class QuotesTests {
     for (outcome, sentence) in sentences { #expect(outcome.sentence == sentence) }
   }
 
-  @Test("A table of cures, and tables with some of their rows")
+  @Test("Pages are filled with tables of cures, and with chosen rows of tables")
   func cures() throws {
     try small.edit(
       "Lessons/01-Doors/Lesson.json", #"["ours"], "columns": []"#,
       #"["one", "ours"], "columns": [{"head": "tests"}]"#)
     let lesson = try Book(at: small.root).lessons[0]
     let cures = ["1-wrap", "2-rules"].map {
-      Evidence.Cure(name: $0, title: $0, cells: ["8 / 20", "none"], reasons: [:])
+      Evidence.Cure(name: $0, title: $0, cells: ["8 / 20", "none"])
     }
     let evidence = Evidence(digest: "1", changes: [], mistakes: [], cures: cures)
     try small.write(String(decoding: evidence.json(), as: UTF8.self), to: Evidence.path(of: lesson))

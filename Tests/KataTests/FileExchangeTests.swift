@@ -27,7 +27,7 @@ final class FileExchangeTests {
     return try exchange.run(mode: mode) && exchange.settle()
   }
 
-  @Test("A file changes only if it holds what was read, and nothing is left beside it")
+  @Test("A file is exchanged only if it still has the bytes that were read; no other file is left behind")
   func table() throws {
     let table: [(present: String?, read: String?, new: String?, isDone: Bool)] = [
       ("old", "old", "new", true), (nil, nil, "new", true), ("old", "old", nil, true),
@@ -47,7 +47,7 @@ final class FileExchangeTests {
     #expect(names.allSatisfy { !$0.hasPrefix(".") })
   }
 
-  @Test("A changed file keeps its permissions, and so does one that a failed action removed")
+  @Test("A file keeps its permissions when it is changed, and when a failed action restores it")
   func modes() throws {
     let (script, old, new) = (place("Deep/script"), Data("old".utf8), Data("new".utf8))
     #expect(FileExchange.mode(of: script.path) == nil)
@@ -59,7 +59,7 @@ final class FileExchangeTests {
     #expect(FileExchange.mode(of: script.path) == 0o555 && text("Deep/script") == "new")
   }
 
-  @Test("What an editor still writes into the file that came out goes back")
+  @Test("If an editor writes to the old file during an exchange, its text is put back")
   func late() throws {
     for new in [Data("new".utf8), nil] {
       let file = place(UUID().uuidString)

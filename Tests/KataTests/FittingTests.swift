@@ -47,7 +47,7 @@ struct FittingTests {
     }
   }
 
-  @Test("An edit fits only if the code of the reader has each name that it takes from ours")
+  @Test("An edit fits only if the reader's code has every name that the edit uses from ours")
   func names() async throws {
     let old = ["a.swift": "struct Lock {}\nfunc turn() {}\n", "b.swift": "let x = 1\n"]
     let table: [(String, Bool)] = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Kata
 
-@Suite("What follows from a kata's log")
+@Suite("A kata's history")
 final class HistoryTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
@@ -75,7 +75,7 @@ final class HistoryTests {
     ("edit; commit; revert --no-edit HEAD", true), ("cherry-pick other", true),
   ]
 
-  @Test("The cost is unknown if git has brought other files meanwhile", arguments: detours)
+  @Test("The cost is unknown if git has replaced files meanwhile", arguments: detours)
   func detour(work: String, isOne: Bool) async throws {
     try await kata.start()
     try fixture.write("theirs\n", to: "Sources/DoorsKata/Theirs.swift")

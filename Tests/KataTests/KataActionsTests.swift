@@ -44,7 +44,7 @@ final class KataActionsTests {
   func undo() async throws {
     try await kata.start()
     let nothing = await fixture.refusal { _ = try await History(of: $0).entryToUndo(nil) }
-    #expect(nothing.hasPrefix("Nothing that the workbook changed in your kata of lesson 1"))
+    #expect(nothing.hasPrefix("The workbook has no edit of kata 1 left"))
     func undo(_ number: Int? = nil) async throws -> Int {
       let entry = try await History(of: kata).entryToUndo(number.map(String.init))
       try await kata.undo(to: entry)
@@ -119,7 +119,7 @@ final class KataActionsTests {
         return (.reset, new, [])
       }
     }
-    #expect(error == "\(door) was saved meanwhile, so nothing was changed: try again.")
+    #expect(error == "An editor saved \(door) in the meantime, so nothing was changed: try again.")
     #expect(kata.files() == beginning.merging([door: Data("saved".utf8)]) { $1 })
     #expect(try await fixture.events() == ["start", "reset", "undo 2"])
     #expect(fixture.kind(of: "A") == nil)
@@ -151,7 +151,7 @@ final class KataActionsTests {
     #expect(kata.files() == former)
   }
 
-  @Test("An action that was killed can be undone, and what it took out is kept")
+  @Test("A killed action can be undone, and the files that it took out are kept")
   func killed() async throws {
     try await kata.start()
     let beginning = kata.files()
@@ -184,7 +184,7 @@ final class KataActionsTests {
     #expect(try door() == done.text(fixture.door))
   }
 
-  @Test("Two actions at once follow each other, and each is recorded whole")
+  @Test("Two simultaneous actions run one after the other, and the log records each completely")
   func together() async throws {
     try await kata.start()
     let (kata, bell) = (kata, try fixture.edits(.change)[0])

@@ -48,7 +48,7 @@ final class KataEditsTests {
     #expect(try await door("start") == before)
   }
 
-  @Test("The next step follows the state that is nearest to the reader's code")
+  @Test("The next step is the one after the state nearest to the reader's code")
   func steps() async throws {
     #expect(await fixture.refusal { _ = try await $0.takeNextStep() } == KataFixture.notStarted)
     try await kata.start()
@@ -59,7 +59,7 @@ final class KataEditsTests {
     #expect(try door().contains("// Mine.") && door().contains("let lock"))
     let last = await fixture.refusal { _ = try await $0.takeNextStep() }
     #expect(
-      last.hasPrefix("No step of ours follows: `scripts/workbook diff 1 after`"))
+      last.hasPrefix("You have reached our last step: `scripts/workbook diff 1 after`"))
     try await kata.reset()
     try fixture.edit(fixture.door, "2 > 1", "3 > 1")
     let misfit = await fixture.refusal { _ = try await $0.takeNextStep() }
@@ -87,8 +87,8 @@ final class KataEditsTests {
     try fixture.edit(fixture.door, "{ 1 > 0 }", "{ false }")
     #expect(
       await fixture.refusal { try await $0.make(mistakes[0]) }
-        == "Mistake 1, “A door that sticks”, does not fit your code or is already in it, so nothing "
-        + "was changed: `scripts/workbook mistake 1 1` shows what to type."
+        == "Mistake 1, “A door that sticks”, does not fit your code, or your code already contains it, so "
+        + "nothing was changed: `scripts/workbook mistake 1 1` shows what to type."
     )
     try await kata.undo(to: History(of: kata).entryToUndo("2"))
     #expect(try await told() == [])

@@ -49,7 +49,7 @@ final class KataTests {
     #expect(tree.text(fixture.door)?.contains("snippet") == false)
   }
 
-  @Test("The book's tests are laid over the reader's package, which is told where they differ")
+  @Test("The book's tests replace those in the reader's package, and the reader is told where they differ")
   func package() async throws {
     let beginning = try await KataPackage(kata).beginning()
     #expect(try KataPackage(kata).completed(beginning).notes == [])
@@ -69,11 +69,10 @@ final class KataTests {
       ])
     #expect(
       notes == [
-        "The book's copy was judged in place of yours: Tests/DoorsKataTests/BellTests.swift, "
-          + "Tests/DoorsKataTests/DoorTests.swift, Tests/DoorsKataTests/WindowTests.swift.",
-        "Other/Door.swift is missing: the check added it, but `swift test` cannot do without it.",
-        "Tests/Mine/MyTests.swift is missing: the check added it, but `swift test` cannot do without "
-          + "it.",
+        "The check used the book's copy of Tests/DoorsKataTests/BellTests.swift, "
+          + "Tests/DoorsKataTests/DoorTests.swift, Tests/DoorsKataTests/WindowTests.swift in place of yours.",
+        "Other/Door.swift is missing. The check added it, but `swift test` also needs it.",
+        "Tests/Mine/MyTests.swift is missing. The check added it, but `swift test` also needs it.",
       ])
     #expect(
       files.text("Tests/DoorsKataTests/Side.swift") == """

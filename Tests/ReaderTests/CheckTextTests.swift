@@ -197,7 +197,7 @@ final class CheckTextTests {
     return StyledText.text(CheckText(report, width: 78, rows: rows).lines, usesColor: false)
   }
 
-  @Test("On a screen of 24 rows, nine failures take two lines each, and a digit shows one whole")
+  @Test("On a screen of 24 rows, nine failures take two lines each, and a digit shows one in full")
   func nine() {
     let long = String(repeating: "long ", count: 20)
     let failures = (1...9).map { number in

@@ -32,7 +32,7 @@ struct ExpectationTests {
     #expect(Expectation(.init(messages: [], arguments: "", place: nil)).lines == [""])
   }
 
-  @Test("A condition is false, and of several it is the first that does not hold")
+  @Test("Of several conditions, the first that does not hold is reported as false")
   func conditions() {
     let table: [(String, String)] = [
       ("ship.isAlive", "ship.isAlive is false"), ("(n → 3) < 2", "(n → 3) < 2 is false"),
@@ -84,7 +84,7 @@ struct ExpectationTests {
         == "item 2, a: expected 3, got 2")
   }
 
-  @Test("In one line, what differs comes with its code if there is room")
+  @Test("In one line, the difference is shown with its code if there is room")
   func brief() {
     let issue = TestResult.Issue(
       messages: ["Expectation failed: (ship.lives → 2) == 3", "why"], arguments: "1", place: nil)

@@ -53,7 +53,7 @@ struct PlainPageTests {
           """)
   }
 
-  @Test("What a fold hides comes at the end, below its question")
+  @Test("The text of a fold comes at the end of the page, below its question")
   func folds() {
     let fold = "<details><summary>Why <code>a</code>?</summary>\n\nBecause.\n\n</details>\n"
     #expect(

@@ -112,12 +112,12 @@ final class ProgramTests: Sendable {
       lines.filter { !$0.hasPrefix(" ") } == [
         "143", "Watching Katas/01-Doors: every save is checked.",
         "Passed: 2 behaviours. Your own tests: 1 passed.",
-        "You have changed no code: `scripts/workbook read 1` shows what is wrong here,",
-        "and `scripts/workbook hint 1` asks you a question.", "✗ A door: A door opens",
+        "You have changed no code: `scripts/workbook read 1` shows the fault of this",
+        "version, and `scripts/workbook hint 1` asks you a question.", "✗ A door: A door opens",
         "Failed: 1 of 2 behaviours. Your own tests: 1 passed.",
         "Katas/01-Doors/Sources/DoorsKata/Door.swift:7:3: error: cannot find 'BROKEN' in scope",
         "7 |   func opens() -> Bool BROKEN", "It does not compile.",
-        "There are no sources in Katas/01-Doors: a check starts when they are back.",
+        "There are no sources in Katas/01-Doors: the next check starts when there are some.",
       ])
   }
 

@@ -68,7 +68,7 @@ final class WorkbookTests {
       ),
       ("", 0, ["Single doors            green", "`scripts/workbook read 2`"]),
       ("step 1 --mine", 0, ["Step 2 is in your kata: Ask the lock itself."]),
-      ("step 1 --mine", 1, ["No step of ours follows"]),
+      ("step 1 --mine", 1, ["You have reached our last step"]),
       ("diff 1 mine after", 0, ["There is no difference."]),
       ("diff 1 2 after", 0, ["no difference"]),
       ("reset 1", 0, ["Katas/01-Doors is as it was at the start."]),
@@ -77,7 +77,7 @@ final class WorkbookTests {
         "undo 1", 0,
         [
           "This brings back your files as they were before:", "reset\n",
-          "with any later edits:", "Sources/DoorsKata/Door.swift (4",
+          "without your later edits:", "Sources/DoorsKata/Door.swift (4",
           "Lock.swift (4 lines).",
           "Done. `scripts/workbook undo 1 9` undoes this.",
         ]
@@ -241,58 +241,16 @@ final class WorkbookTests {
         ]
       ),
       ("undo 1", 0, []), ("check 1", 0, ["Passed: 2 behaviours."]),
-      ("undo 1", 1, ["Nothing that the workbook changed"]),
+      ("undo 1", 1, ["The workbook has no edit of kata 1"]),
     ])
   }
 
-  @Test(
-    "A crash, endless loop, early exit or stray failure fails a check, and printed text is shown"
-  )
-  func endings() async throws {
-    await converse([("start 1", 0, []), ("check 1 --limit 1", 0, [])])
-    let table: [(String, Int, [String])] = [
-      (
-        "fatalError()", 1,
-        [
-          "✗ A door: A door opens\n  Fatal error: It fell off",
-          "Katas/01-Doors/Sources/DoorsKata/Door.swift:7\n", "Failed: 1 of 2",
-        ]
-      ),
-      (
-        "while true {}", 1,
-        ["It made no progress for 1 second", "Failed: 1 of 2 behaviours. Your own tests: 1"]
-      ),
-      ("exit(0)", 1, ["It ended the process with exit status 0.", "Failed: 1 of 2"]),
-      ("detached", 1, ["✗ A door: A door opens\n  stray", "Failed: 1 of 2"]),
-      ("print()", 0, ["Printed by the tests:\n  opens was called", "Passed: 2"]),
-    ]
-    for (code, status, words) in table {
-      try reader.edit("func opens() -> Bool { true }", "func opens() -> Bool { \(code) }")
-      await converse([("check 1 --limit=1", status, words)])
-      try reader.edit("func opens() -> Bool { \(code) }", "func opens() -> Bool { true }")
-    }
-    let xctest = "\(reader.kata)/Tests/Mine/XT.swift"
-    try reader.small.write("func testFails() {}\nfunc testPasses() {}\n", to: xctest)
+  @Test("An endless loop is ended at the limit that the reader has chosen")
+  func limit() async throws {
+    await converse([("start 1", 0, [])])
+    try reader.edit("func opens() -> Bool { true }", "func opens() -> Bool { while true {} }")
     await converse([
-      (
-        "check 1", 1,
-        [
-          "Your own tests", "✗ XT.testFails", "Katas/01-Doors/Tests/Mine/XT.swift:5",
-          "1 of 3 failed.",
-        ]
-      )
-    ])
-    try reader.small.write("BROKEN unused\n", to: xctest)
-    try reader.edit("2 > 1", "2 > 1 /* unused */")
-    await converse([
-      (
-        "check 1", 1,
-        [
-          "Your own tests", "XT.swift:1:3: error",
-          "The compiler warns:\n  Katas/01-Doors/Sources",
-          "Passed: 2 behaviours. Your own tests do not compile.",
-        ]
-      )
+      ("check 1 --limit=1", 1, ["It made no progress for 1 second", "Failed: 1 of 2 behaviours."])
     ])
   }
 

@@ -12,7 +12,7 @@ final class FilesTests {
   deinit { folder.remove() }
 
   @Test(
-    "A look at a folder skips editors' files, and tells of links and of what it cannot read")
+    "Reading a folder skips editors' files, and reports links and unreadable files")
   func found() throws {
     let manager = FileManager.default
     let files: Files = [

@@ -47,7 +47,6 @@ struct TestEventsTests {
     ])
     #expect(found.tests.map(\.sentence) == ["A ship flies", "a bolt hits", "g"])
     #expect(found.tests.map(\.suite) == ["Ships", "Ships", nil])
-    #expect(found.tests.map(\.module) == ["M", "M", "M"])
     #expect(found.tests.allSatisfy { $0.outcome == .notRun && !$0.hasFailed })
     let nested = events([
       Self.suite("M.A", "Outer"), Self.suite("M.A/B", "Inner"), Self.suite("M.AB", "Other"),

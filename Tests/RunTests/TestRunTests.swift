@@ -97,7 +97,7 @@ final class TestRunTests {
         .passed,
       ])
     #expect(report.tests.map(\.sentence) == (0..<8).map { "Test f\($0)" })
-    #expect(report.tests.allSatisfy { $0.suite == "Doors" && $0.module == "KataTests" })
+    #expect(report.tests.allSatisfy { $0.suite == "Doors" })
     #expect(report.printed == "f4 was called in Katas/01/Sources\n" && report.troubles == [])
     #expect(counts.withLock { $0.contains(3) && $0.allSatisfy((0...8).contains) })
   }
@@ -179,7 +179,7 @@ final class TestRunTests {
   func xctest() async throws {
     let report = try await run(
       ["true"], own: "func testPasses() {}\nfunc testFails() {}\nfunc testPassesToo() {}\n")
-    #expect(report.tests.map(\.module) == ["KataTests", "XCTest", "XCTest", "XCTest"])
+    #expect(report.tests.count { $0.id.hasPrefix("XCTest.") } == 3)
     #expect(report.tests.map(\.hasFailed) == [false, false, true, false])
     #expect(
       report.tests[2].outcome

@@ -15,7 +15,7 @@ struct AuthorCommand: WorkbookCommand {
     pages    Fills in the quoted code and the tables in the pages; with --check,
              names the pages that are not up to date.
     measure  Builds and judges every version with every change and mistake, and
-             writes Evidence.json of the lessons that have changed; with --check,
+             writes Evidence.json for each lesson that has changed; with --check,
              only names those lessons.
     verify   Checks that steps, changes and mistakes fit, and that nothing is
              missing.

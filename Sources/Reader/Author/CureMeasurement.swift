@@ -34,61 +34,46 @@ struct CureMeasurement {
       ? try await outcome(
         in: cure.applied("Release", to: tree),
         refused: cure.fields["Refused by our release"] ?? cure.fields["Refused"]) : now
-    var cells = columns.lines.isEmpty ? [] : [lines]
-    var reasons: [String: [String]] = [:]
-    for column in columns.columns {
-      let (cell, why) = try self.cell(column, column.isReleased ? later : now)
-      cells.append(cell)
-      if !why.isEmpty { reasons[column.head] = why }
+    let cells = try columns.columns.map { column in
+      try cell(column, column.isReleased ? later : now)
     }
-    return .init(name: cure.folder, title: cure.title, cells: cells, reasons: reasons)
+    return .init(
+      name: cure.folder, title: cure.title, cells: (columns.lines.isEmpty ? [] : [lines]) + cells)
   }
 
-  private func cell(
-    _ column: CureColumns.Column, _ outcome: Outcome
-  ) throws -> (words: String, why: [String]) {
-    let (passed, failed) = (column.passed, column.failed)
-    if let module = column.reaches {
-      let isReached = reached.contains(module)
-      return ((isReached ? failed : passed) ?? "", [])
-    }
+  private func cell(_ column: CureColumns.Column, _ outcome: Outcome) throws -> String {
+    let (passed, failed) = (column.passed ?? "", column.failed ?? "")
+    if let module = column.reaches { return reached.contains(module) ? failed : passed }
     switch outcome {
     case .refused(let messages):
       if let file = column.compiles {
-        let why = messages.filter { $0.path?.hasSuffix("/\(file)") ?? false }.map(\.sentence)
-        return ((why.isEmpty ? passed : failed) ?? "", why)
+        return messages.contains { $0.path?.hasSuffix("/\(file)") ?? false } ? failed : passed
       }
-      return (
-        column.saysWhoTells ? "the compiler tells" : "does not compile",
-        messages.prefix(1).map(\.sentence)
-      )
-    case .failed where column.compiles != nil: return (passed ?? "", [])
+      return column.saysWhoTells ? "the compiler tells" : "does not compile"
+    case .failed where column.compiles != nil: return passed
     case .failed(let tests):
-      let groups = try (column.of ?? []).map { name in
-        (name, try failing(tests, of: name))
+      let failing = try (column.of ?? []).map { name in
+        (name, count: try self.failing(tests, of: name))
       }
-      let why = groups.flatMap(\.1)
-      guard let passed, let failed else {
-        let counts = groups.filter { !$0.1.isEmpty }.map { name, tests in
-          "\(tests.count) of \(name == "request" ? "theirs" : "ours")"
+      guard column.passed != nil else {
+        let counts = failing.filter { $0.count > 0 }.map { name, count in
+          "\(count) of \(name == "request" ? "theirs" : "ours")"
         }
-        return (counts.isEmpty ? "none" : counts.joined(separator: ", "), why)
+        return counts.isEmpty ? "none" : counts.joined(separator: ", ")
       }
-      let isTold = try !failing(tests, of: column.tells ?? "request").isEmpty
-      return (
-        (why.isEmpty ? passed : failed)
-          + (column.saysWhoTells ? (isTold ? ", theirs tell" : ", nobody tells") : ""), why
-      )
+      let isTold = try self.failing(tests, of: column.tells ?? "request") > 0
+      return (failing.allSatisfy { $0.count == 0 } ? passed : failed)
+        + (column.saysWhoTells ? (isTold ? ", theirs tell" : ", nobody tells") : "")
     }
   }
 
-  private func failing(_ tests: [TestResult], of name: String) throws -> [String] {
+  private func failing(_ tests: [TestResult], of name: String) throws -> Int {
     let shipped = [
       "request": request.tests, "behaviours": try measurement.lesson.tests(),
       "beside": try request.beside?.tests ?? [:],
     ]
     let files = shipped[name].map { Array($0.keys) } ?? [name]
-    return tests.filter { files.contains($0.file) }.map(\.sentence)
+    return tests.count { files.contains($0.file) }
   }
 
   private func outcome(in tree: Files, refused words: String?) async throws -> Outcome {
@@ -111,7 +96,7 @@ struct CureMeasurement {
       !verdict.own.isEmpty, verdict.behaviours.allSatisfy({ $0.outcome == .passed })
     else {
       throw Measurement.Surprise(
-        description: "\(cure.path) is not as it says: \(measurement.words(of: verdict))")
+        description: "\(cure.path) declares another result than was measured: \(measurement.words(of: verdict))")
     }
     return .failed(verdict.own.filter(\.hasFailed))
   }
@@ -127,7 +112,7 @@ struct CureMeasurement {
       let files =
         switch whose {
         case .one: theirs
-        case .both: cure.modules.filter { !(cure.fields["Only alone"] ?? "").contains($0.key) }
+        case .both: cure.modules
         case .ours: tree.filter { $0.key.hasPrefix("Sources/") }
         }
       return "\(files.keys.reduce(0) { $0 + CodeLines.count(files.text($1) ?? "") })"

@@ -93,7 +93,7 @@ struct Measurement: Sendable {
       let without = try await judge(old, with: [change])
       guard !without.isGreen else {
         throw Surprise(
-          description: "Change \(change.number) on \(version): its tests pass without it.")
+          description: "Change \(change.number) on \(version): its tests pass even without the change.")
       }
       // The team whose module is beside it still runs its own tests.
       let tests = try [change] + (change.beside.map { [$0] } ?? [])

@@ -192,8 +192,8 @@ struct CheckText {
     }
     if report.isUntouched {
       return flow(
-        "You have changed no code: `scripts/workbook read \(number)` shows what is wrong "
-          + "here, and `scripts/workbook hint \(number)` asks you a question.")
+        "You have changed no code: `scripts/workbook read \(number)` shows the fault "
+          + "of this version, and `scripts/workbook hint \(number)` asks you a question.")
     }
     if let open = report.open, let cost = report.cost {
       return flow("“\(open.title)” is done. It cost you \(cost.words).")

@@ -15,8 +15,8 @@ struct WatchCommand: WorkbookCommand {
     check` shows. In a terminal, pages open in your pager, and these keys work:
 
       h    the next hint            r  the page of the lesson
-      1-9  the whole of a failure   d  what you have changed
-      a    all of a long text       t  take the next change
+      1-9  one failure in full      d  your edits
+      a    the whole text           t  take the next change
       c    check again              q  quit
 
     Outside a terminal, it prints one verdict after another until Ctrl-C ends it.
@@ -107,7 +107,7 @@ private final class Watch {
     guard contents.files.keys.contains(where: { $0.hasPrefix("Sources/") }) else {
       check?.cancel()
       (check, report) = (nil, nil)
-      notice = "There are no sources in \(kata.path): a check starts when they are back."
+      notice = "There are no sources in \(kata.path): the next check starts when there are some."
       if session == nil { print() }
       return
     }

@@ -55,8 +55,8 @@ struct MistakeCommand: WorkbookCommand {
     Usage: scripts/workbook mistake LESSON [N]
            scripts/workbook mistake LESSON N --mine
 
-    Lists mistakes that are easy to make in the lesson's code. With N: that mistake,
-    what you type for it in each version, and at the end what catches it.
+    Lists mistakes that are easy to make in the lesson's code. With N: shows that
+    mistake, its edit in each version and, at the end, what catches it.
 
       --mine  Makes the mistake in your kata, so that you can see what catches it.
               If it does not fit, nothing changes.
@@ -97,19 +97,19 @@ struct MistakeCommand: WorkbookCommand {
 
 struct ChangeCommand: WorkbookCommand {
   let name = "change"
-  let summary = "Gives you a change to make, and counts what it costs your design."
+  let summary = "Gives you a change to make, and counts its cost in your design."
   let help = """
     Usage: scripts/workbook change LESSON [NAME]
            scripts/workbook change LESSON NAME --mine | --drop | --ours
 
-    Lists the changes that people ask for, and what each has cost in your kata.
-    With NAME, or its number: what people want, and what it costs our versions.
+    Lists the changes that teams ask for, and the cost of each in your kata. With
+    NAME or a number: shows the request, and its cost in our versions.
 
       --mine  Takes the change: its tests join those of your kata. At the first
               green check the change is done, and you see what it cost. Take one
               at a time.
-      --drop  Gives the change up, and restores your files as they were before it.
-      --ours  Shows how we make it in each version.
+      --drop  Gives the change up, and restores your files to their state before it.
+      --ours  Shows our edits for it in each version.
 
     """
 

@@ -12,7 +12,7 @@ struct HomeCommand: WorkbookCommand {
 
   func run(_ words: [String], in book: Book, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "scripts/workbook").finish()
-    console.tell("Shipshape: learn SOLID in Swift by practice, and how far to take it.")
+    console.tell("Shipshape: learn SOLID in Swift by practice, and learn where to stop.")
     console.write("\n")
     var (next, latest) = (Kata?.none, Date.distantPast)
     for lesson in book.lessons {
@@ -30,7 +30,7 @@ struct HomeCommand: WorkbookCommand {
     }
     console.write("\n")
     guard let next else {
-      console.tell("All katas are green. `scripts/workbook change 1` lists changes to try on one.")
+      console.tell("All katas are green. `scripts/workbook change 1` lists changes to try next.")
       return true
     }
     let number = next.lesson.number

@@ -56,15 +56,15 @@ struct ResetCommand: WorkbookCommand {
 
 struct UndoCommand: WorkbookCommand {
   let name = "undo"
-  let summary = "Takes back what the workbook did to your files."
+  let summary = "Takes back the workbook's last edit of your files."
   let help = """
     Usage: scripts/workbook undo LESSON [ENTRY]
            scripts/workbook undo LESSON --list
 
     Takes back the last step, mistake, change or reset that the workbook made in
-    your kata, along with everything that you have changed since. It says which
-    files change, and keeps them: its last line says how to get them back. With
-    an ENTRY from the list, it brings back your files as they were then.
+    your kata, along with everything that you have changed since. It names the
+    files that change. Nothing is lost: the last line says how to return to the
+    present state. With an ENTRY from the list, it restores your files of then.
 
     """
 
@@ -90,7 +90,7 @@ struct UndoCommand: WorkbookCommand {
     console.tell("This brings back your files as they were \(moment):")
     console.print([[Run("  " + UndoCommand.line(of: entry))]])
     console.tell(
-      list.isEmpty ? "No file differs." : "Changing back, with any later edits: \(list).")
+      list.isEmpty ? "No file differs." : "Restoring these files, without your later edits: \(list).")
     try await kata.undo(to: entry)
     let last = try await History(of: kata).entries.first { $0.event == .undo(entry.number) }
     console.tell(
@@ -129,7 +129,7 @@ struct PlayCommand: WorkbookCommand {
     if let failure {
       console.write("\(failure)\n")
       console.tell(
-        "The arcade was not built: `scripts/workbook check \(kata.lesson.number)` says more.")
+        "The arcade does not build with your kata: `scripts/workbook check \(kata.lesson.number)` shows why.")
       return false
     }
     let isNamed = arguments.peek == nil && !words.isEmpty

@@ -67,8 +67,8 @@ struct DiffCommand: WorkbookCommand {
     VERSION is `before`, `fix`, `after`, `mine`, or the number of a step, for the
     code after that step. Without a VERSION: before and after.
 
-      mine    What you have changed since you started.
-      3       Your code, and ours after step 3; the same for `fix` and `after`.
+      mine    Your edits since you started.
+      3       Your code against ours after step 3; `fix` and `after` likewise.
 
     """
 

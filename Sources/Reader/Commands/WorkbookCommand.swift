@@ -16,8 +16,8 @@ extension Program where Context == Book {
         LESSON is the number of a lesson, or its title: `9` or `visitor`. In the
         folder of a kata you can leave it out, unless a number follows.
 
-        The exit status is 0; 1 if something is red or cannot be done; 64 if the
-        command line is wrong; and 70 if the workbook itself is at fault.
+        The exit status is 0; 1 if a kata is not green or a command cannot be carried
+        out; 64 if the command line is wrong; and 70 if the workbook is at fault.
         """,
       commands: [
         ReadCommand(), DiffCommand(), StepCommand(), ChangeCommand(), MistakeCommand(),

@@ -83,7 +83,7 @@ struct AccountServiceTests {
     for _ in 0..<300 { _ = try? await service.answer(to: URLRequest(url: service.signInURL)) }
   }
 
-  @Test("A failure that Linux reports with a vague or wrong code gets the code of its cause")
+  @Test("On Linux, a failure with a vague or wrong code is given the code of its cause")
   func causes() {
     let failures: [(URLError.Code, text: String, address: String, cause: URLError.Code)] = [
       (

@@ -49,7 +49,7 @@ struct RosterDocumentTests {
     #expect(try RosterDocument.roster(from: RosterDocument.data(of: roster)) == roster)
   }
 
-  @Test("Each file error comes with a remedy")
+  @Test("The message of each file error names a remedy")
   func reasons() {
     let codes = [
       EACCES, EISDIR, ENOTDIR, ENOSPC, EROFS, EFBIG, ENAMETOOLONG, ELOOP, EMFILE,
