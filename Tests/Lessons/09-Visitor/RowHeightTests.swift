@@ -55,6 +55,7 @@ struct RowHeightTests {
       #expect(table.height(of: 0) == wrapping.lines.count)
       let painted = table.painting(of: 0).filter { $0.columns.lowerBound > 0 }
       #expect(painted.map(\.text) == wrapping.lines)
+      #expect(painted.allSatisfy { $0.columns == 3..<80 })
     }
   }
 

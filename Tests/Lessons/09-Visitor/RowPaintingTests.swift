@@ -38,6 +38,8 @@ struct RowPaintingTests {
         "quiet   |   |There are no players to show.",
         "quiet   |   |Sign in to join the roster.",
       ])
+    let columns = side.table().painting(of: 1, columns: 60).map(\.columns)
+    #expect(columns == [0..<3, 3..<60, 0..<3, 3..<60])
   }
 
   @Test("The players' heading names the columns if there is a player", arguments: Side.allCases)
@@ -89,6 +91,7 @@ struct RowPaintingTests {
   func rule(side: Side, columns: Int) {
     let rule = side.table().painting(of: 0, columns: columns).last
     #expect(rule?.text == (columns > 0 ? String(repeating: "─", count: min(columns, 100)) : nil))
+    #expect(rule?.columns == (columns > 0 ? 0..<min(columns, 100) : nil))
   }
 
   @Test(

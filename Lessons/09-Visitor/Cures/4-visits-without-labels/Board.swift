@@ -42,8 +42,6 @@ private struct BoardTable: LobbyTable {
 private struct BoardWords: RowVisitor {
   let columns: Int
 
-  func visit(_ row: NoticeRow) -> [String] { [] }
-
   func visit(_ row: HeadingRow) -> [String] {
     [row.title, String(repeating: "─", count: columns)]
   }
