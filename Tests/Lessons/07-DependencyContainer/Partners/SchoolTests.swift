@@ -49,4 +49,15 @@ struct SchoolTests {
     let guests = try pias.after(.back, .signOut, .signedIn(.guest), .play, .finished(score: 60))
     #expect(guests.card == ScoreCard(nickname: "Guest", score: 60, best: 60, isNewBest: true))
   }
+
+  @Test("A guest plays as usual, and a pupil who follows trains", arguments: Side.allCases)
+  func afterGuest(side: Side) throws {
+    let visit = try TestVisit(["Rex": 300])
+    let guests = try side.school.guestLobby(of: visit.parts).after(.play, .finished(score: 60))
+    #expect(guests.card == ScoreCard(nickname: "Guest", score: 60, best: 60, isNewBest: true))
+    let pias = try guests.after(.back, .signOut, .signedIn(Self.pupil), .play, .finished(score: 50))
+    #expect(pias.card == ScoreCard(nickname: "Pia", score: 50, best: nil, isNewBest: false))
+    let best = try visit.ledger.player("Pia")?.bestScore
+    #expect(best == 0)
+  }
 }
