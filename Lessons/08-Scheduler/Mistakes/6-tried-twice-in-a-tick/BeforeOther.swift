@@ -3,6 +3,8 @@ import SchedulerBefore
 
 /// The refresh of a lobby whose roster is on a network drive.
 public struct LiveRefresh: RefreshMaking {
+  private let refreshes = School(on: SchedulerBefore.LiveRefresh())
+
   public init() {}
 
   public func makeRefresh(
@@ -11,67 +13,74 @@ public struct LiveRefresh: RefreshMaking {
     profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    let watched = WatchedProfile(refresh: profile) { onFailure(.profile, $0) }
-    let refresh = SchedulerBefore.LiveRefresh().makeRefresh(
-      plan, timeline: timeline, profile: watched.refresh, onFailure: onFailure)
-    return RetryingRefresh(refresh, of: watched, every: plan.tickLength * 12)
+    refreshes.makeRefresh(plan, timeline: timeline, profile: profile, onFailure: onFailure)
   }
 }
 
-/// Tries the profile again beside a refresh, as long as the roster is out of reach.
-@MainActor
-private final class RetryingRefresh: LiveRefreshing {
-  private let refresh: any LiveRefreshing
-  private let profile: WatchedProfile
-  private let pause: Duration
-  private var retries: Task<Void, Never>?
+/// A refresh that tries a profile whose roster is out of reach again, in every twelfth tick.
+struct School: RefreshMaking {
+  private let ours: any RefreshMaking
 
-  init(_ refresh: any LiveRefreshing, of profile: WatchedProfile, every pause: Duration) {
-    self.refresh = refresh
-    self.profile = profile
-    self.pause = pause
+  init(on ours: any RefreshMaking) { self.ours = ours }
+
+  func makeRefresh(
+    _ plan: RefreshPlan,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) -> any LiveRefreshing {
+    let turns = Turns(plan, timeline: timeline, profile: profile)
+    let everyTick = RefreshPlan(
+      tickLength: plan.tickLength, timelinePeriod: 1, profilePeriod: 1)
+    let refresh = ours.makeRefresh(
+      everyTick, timeline: turns.runTimeline, profile: turns.runProfile, onFailure: onFailure)
+    turns.refresh = refresh
+    return RefreshWithTurns(refresh, turns)
   }
-
-  var tick: Int { refresh.tick }
-  var isRunning: Bool { refresh.isRunning }
-
-  func start() {
-    guard !isRunning else { return }
-    refresh.start()
-    retries = Task { [weak self, pause] in
-      while !Task.isCancelled {
-        try? await Task.sleep(for: pause)
-        await self?.profile.retry()
-      }
-    }
-  }
-
-  func stop() {
-    refresh.stop()
-    retries?.cancel()
-  }
-
-  func setPeriod(_ period: Int, of feed: Feed) { refresh.setPeriod(period, of: feed) }
-
-  deinit { retries?.cancel() }
 }
 
-/// A profile that remembers whether it found the roster.
+/// Both feeds' turns, which come in every tick; the feeds' own periods are kept here.
 @MainActor
-private final class WatchedProfile {
+private final class Turns {
+  weak var refresh: (any LiveRefreshing)?
+  private var timelinePeriod: Int
+  private var profilePeriod: Int
+  private let timeline: @MainActor () async throws -> Void
   private let profile: @MainActor () async throws -> Void
-  private let onFailure: @MainActor (any Error) -> Void
+  private var isProfileDue = false
+  private var isRetryDue = false
   private var isRosterLost = false
 
   init(
-    refresh: @escaping @MainActor () async throws -> Void,
-    onFailure: @escaping @MainActor (any Error) -> Void
+    _ plan: RefreshPlan, timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void
   ) {
-    profile = refresh
-    self.onFailure = onFailure
+    timelinePeriod = Turns.checked(plan.timelinePeriod)
+    profilePeriod = Turns.checked(plan.profilePeriod)
+    (self.timeline, self.profile) = (timeline, profile)
   }
 
-  func refresh() async throws {
+  func setPeriod(_ period: Int, of feed: Feed) {
+    switch feed {
+    case .timeline: timelinePeriod = Turns.checked(period)
+    case .profile: profilePeriod = Turns.checked(period)
+    }
+  }
+
+  /// The timeline comes first in a tick, so both are decided here.
+  func runTimeline() async throws {
+    guard let tick = refresh?.tick else { return }
+    isProfileDue = tick.isMultiple(of: profilePeriod)
+    isRetryDue = isRosterLost && tick.isMultiple(of: 12)
+    if tick.isMultiple(of: timelinePeriod) { try await timeline() }
+  }
+
+  func runProfile() async throws {
+    if isProfileDue { try await refreshProfile() }
+    if isRetryDue { try await refreshProfile() }
+  }
+
+  private func refreshProfile() async throws {
     do {
       try await profile()
       isRosterLost = false
@@ -81,13 +90,25 @@ private final class WatchedProfile {
     }
   }
 
-  func retry() async {
-    guard isRosterLost, !Task.isCancelled else { return }
-    do {
-      try await refresh()
-    } catch {
-      guard !Task.isCancelled else { return }
-      onFailure(error)
-    }
+  private static func checked(_ period: Int) -> Int {
+    precondition(period >= 1, "A period is at least 1 tick, not \(period).")
+    return period
   }
+}
+
+/// Passes everything on, except the periods.
+@MainActor
+private final class RefreshWithTurns: LiveRefreshing {
+  private let refresh: any LiveRefreshing
+  private let turns: Turns
+
+  init(_ refresh: any LiveRefreshing, _ turns: Turns) {
+    (self.refresh, self.turns) = (refresh, turns)
+  }
+
+  var tick: Int { refresh.tick }
+  var isRunning: Bool { refresh.isRunning }
+  func start() { refresh.start() }
+  func stop() { refresh.stop() }
+  func setPeriod(_ period: Int, of feed: Feed) { turns.setPeriod(period, of: feed) }
 }
