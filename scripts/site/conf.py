@@ -285,7 +285,7 @@ class Page:
             parts = f"Before and after <{SIDES}>", f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
             link = block("{container} place", f"[Before and after, beside each other]({SIDES})")
             text = text.replace("\n## After\n", "\n## After\n" + link, 1)
-            edits = [str(page.relative_to(self.folder)) for kind in (CHANGES, MISTAKES, CURES)
+            edits = [str(page.relative_to(self.folder)) for kind in (CURES, CHANGES, MISTAKES)
                      for page in numbered(self.folder, kind)]
             return text + tree(*{STEPS: [PATCHES], EVIDENCE: edits}.get(self.path.name, parts))
         return self.front(text) if self.folder == self.root and self.path.stem == root_doc else text
@@ -313,7 +313,9 @@ def complete(app, name, template, context, doctree):
     if first := doctree and next(iter(doctree.findall(is_text)), None):
         words = html.escape(" ".join(first.astext().split()))
         context["metatags"] += f'<meta name="description" property="og:description" content="{words}">'
-    body = re.sub(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, body)
+    body, count = re.subn(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, body)
+    assert count == body.count("<table"), f"{name} has a table of another form"
+    assert '<span class="pre">' in body or "<code" not in body, f"{name} has code of another form"
     context["body"] = re.sub(r'<span class="pre">(?=[^<]{25})', '<span class="pre long">', body)
 
 
