@@ -13,6 +13,6 @@ document.addEventListener("DOMContentLoaded", () => {
     const title = titles[docnames.indexOf(lesson)];
     if (title && !found[1].startsWith(title)) found[1] = `${title}: ${found[1]}`;
     if (found[0] === lesson) return found[4] + 100;
-    return found[4] + (/Glossary$/.test(found[0]) ? 50 : /(Change|Mistake|Cure)$/.test(found[0]) ? 25 : 0);
+    return found[4] + (/Glossary$/.test(found[0]) ? 50 : /(Change|Mistake)$/.test(found[0]) ? 25 : 0);
   };
 });

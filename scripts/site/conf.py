@@ -331,6 +331,7 @@ def labelled(table):
     labels = itertools.cycle(re.sub("<[^>]+>|\n", "", heading) for heading in re.findall("(?s)<th .*?</th>", head))
     head = head.replace('<th class="head"><p></p></th>', "<td></td>")
     assert "<p></p>" not in head, "a heading without words must become a cell"
+    body = re.sub(r"<td(?=[^>]*><p>\d+</p></td>)", "<td data-number", body)
     return f"{head}<tbody>" + re.sub("<td", lambda _: f'<td data-label="{next(labels)}"', body)
 
 
