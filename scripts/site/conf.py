@@ -196,7 +196,8 @@ class Page:
     def cure(self):
         """What else would serve the request: what was measured, our code, the partners' modules, and our release."""
         rows = re.findall(r"(?m)^\| (.*) \|$", (self.lesson / EVIDENCE).read_text().partition("<!-- cures -->")[2])
-        row = next(row for row in rows if f"({self.path.relative_to(self.lesson)})" in row)
+        row = next((row for row in rows if f"({self.path.relative_to(self.lesson)})" in row), None)
+        assert row, f"{EVIDENCE} must have a row for {self.folder.name}"
         found = "; ".join(f"{head}: {cell}" for head, cell in list(zip(rows[0].split(" | "), row.split(" | ")))[1:])
         words = self.path.read_text()
         on = re.search(r"(?m)^- On: (\w+)$", words)[1]
