@@ -218,7 +218,7 @@ class Page:
         notes = dict(re.findall(rf"(?m)^- ({'|'.join(VERSIONS)}): (.*)", words))
         # What concerns one version stands below its heading.
         text = self.introduction(
-            re.sub(rf"(?m)^- ({'|'.join(VERSIONS)}|Does not arise in .*|Cannot be written in):.*\n", "", words))
+            re.sub(rf"(?m)^- ({'|'.join(VERSIONS)}|Does not arise in .*):.*\n", "", words))
         for version in VERSIONS:
             files = self.patched(f"{version}*.diff") + self.modules(f"{version}*Other.swift")
             if files or version.lower() in outcomes:
