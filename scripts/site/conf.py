@@ -2,18 +2,21 @@
 
 The pages are the book's own files, and a step's patch is a page too. `Page` turns each file into the Markdown that
 Sphinx reads; a lesson's `Lesson.json` becomes the page that shows its first and last versions beside each other."""
-import itertools, json, os, re, shutil, subprocess, sys, tempfile
+import html, itertools, json, os, re, shutil, subprocess, sys, tempfile
 from collections import Counter
 from pathlib import Path
 
+from docutils import nodes
 from sphinx.highlighting import PygmentsBridge
 
 sys.path.insert(0, str(Path(__file__).parent))
 import swift_code
 
-# How the book names its files. Beside the page of a change or a mistake are its patches, named after the versions.
+# How the book names its files. Beside the page of a change or a mistake are its patches, named after the versions;
+# beside that of a cure, one for our code and one for our next release.
 VERSIONS = ["Before", "Fix", "After"]
-CHANGES, MISTAKES, PATCHES = "Changes/*/Change.md", "Mistakes/*/Mistake.md", "Steps/*.diff"
+CHANGES, MISTAKES, CURES = "Changes/*/Change.md", "Mistakes/*/Mistake.md", "Cures/*/Cure.md"
+PATCHES = "Steps/*.diff"
 STEPS, EVIDENCE, RESULTS, SIDES = "Steps.md", "Evidence.md", "Results.md", "Lesson.json"
 FIGURES = {"linesEdited": "lines edited", "linesAdded": "lines added", "filesOpened": "files opened"}
 NO_EDIT = re.compile("It does not arise")
@@ -23,7 +26,7 @@ project = author = html_title = "Shipshape"
 extensions, html_theme, root_doc = ["myst_parser"], "furo", "README"
 source_suffix = {".md": "markdown", ".diff": "markdown", ".json": "markdown"}
 include_patterns = ["README.md", "CONTRIBUTING.md", "Lessons/*.md", *(
-    f"Lessons/*/{page}" for page in ("README.md", SIDES, STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES))]
+    f"Lessons/*/{page}" for page in ("README.md", SIDES, STEPS, PATCHES, EVIDENCE, CHANGES, MISTAKES, CURES))]
 myst_heading_anchors, smartquotes_action = 4, "q"  # Quotes only: `--mine` is an option.
 html_copy_source = html_show_sphinx = html_show_copyright = html_use_index = False
 html_css_files, html_js_files = ["book.css"], ["book.js"]
@@ -60,6 +63,11 @@ def bars(table):
     return block("{raw} html", text)
 
 
+def numbered(folder, pattern):
+    """The pages of a kind, in the order of the numbers with which their folders begin."""
+    return sorted(folder.glob(pattern), key=lambda page: int(page.parent.name.split("-")[0]))
+
+
 def tree(*pages, options=":hidden:\n:glob:\n"):
     """The pages below a page, for the contents and the links onward."""
     return block("{toctree}", options + "\n" + re.sub(r"\.(md|json|diff)\b", "", "\n".join(pages)))
@@ -78,7 +86,9 @@ def changed_files(patch):
         path = re.findall(r"(?m)^(?:---|\+\+\+) [ab]/(.+)$", part)[-1]
         end, lines = 1, []
         hunk = r"(?m)^@@ -(\d+).*\n((?: \n)*)((?:[-+ ].*\n)+?)(?: \n)*(?![-+ ])"  # Without empty lines around it.
-        for start, blank, group in re.findall(hunk, part):
+        hunks = re.findall(hunk, part)
+        assert len(hunks) == len(re.findall("(?m)^@@ -", part)), f"a patch of {path} has a part of another form"
+        for start, blank, group in hunks:
             start = int(start) + blank.count("\n")
             if start > end:
                 lines.append(f"… {start - end} unchanged line{'s' * (start - end > 1)}")
@@ -130,10 +140,11 @@ class Page:
         return self.link(found[1], file, found[3]) if is_ours else found[0]
 
     def quoted(self, found):
-        """Code, below a line that says where it is from; Sphinx fills in the title of a mistake."""
+        """Code, below a line that says where it is from; Sphinx fills in the title of a patch."""
         file = self.root / found[1].split("#")[0]
-        words = ("", f", {file.stem.lower()}") if file.suffix == ".diff" else ("/".join(file.parts[-2:]), "")
-        return figure(self.link(words[0], file) + words[1], "\n" + found[2])
+        words = "" if file.suffix == ".diff" else "/".join(file.parts[-2:])
+        version = f", {file.stem.lower()}" if file.stem in VERSIONS else ""
+        return figure(self.link(words, file) + version, "\n" + found[2])
 
     def place(self, words=""):
         """The line above a title: a link to the lesson, whose title Sphinx fills in, and what the page is."""
@@ -164,23 +175,52 @@ class Page:
             return {version: ", ".join(f"{words}: {found[key]}" for key, words in FIGURES.items())
                     for version, found in figures.items()}
         section = (self.lesson / EVIDENCE).read_text().partition(f"\n### {title}\n")[2].partition("\n#")[0]
+        assert section, f"{EVIDENCE} must say what catches “{title}”"
         return dict(re.findall(r"(?m)^- \*(\w+)\*: (.*)", section))
+
+    def introduction(self, words):
+        """The link to the lesson, which of its changes, mistakes or cures this is, and its words."""
+        kind, pages = self.path.stem.lower(), numbered(self.folder.parent, f"*/{self.path.name}")
+        place = self.place(f" · {kind} {pages.index(self.path) + 1} of {len(pages)}")
+        return place + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
+
+    def modules(self, pattern):
+        """Sources beside a page: modules that are all new."""
+        files = sorted(self.folder.glob(pattern), reverse=True)
+        return [(file.name, re.sub(f"(?m)^{SNIPPET}\n", "", re.sub("(?m)^", "+", file.read_text())).splitlines()[:-1])
+                for file in files]
+
+    def patched(self, pattern):
+        return [file for patch in sorted(self.folder.glob(pattern)) for file in changed_files(patch.read_text())]
+
+    def cure(self):
+        """What else would serve the request: what was measured, our code, the partners' modules, and our release."""
+        rows = re.findall(r"(?m)^\| (.*) \|$", (self.lesson / EVIDENCE).read_text().partition("<!-- cures -->")[2])
+        row = next((row for row in rows if f"({self.path.relative_to(self.lesson)})" in row), None)
+        assert row, f"{EVIDENCE} must have a row for {self.folder.name}"
+        found = "; ".join(f"{head}: {cell}" for head, cell in list(zip(rows[0].split(" | "), row.split(" | ")))[1:])
+        words = self.path.read_text()
+        on = re.search(r"(?m)^- On: (\w+)$", words)[1]
+        words = re.sub(r"(?m)^- (On|Alone|All|Module): .*\n", "", words)
+        text = self.introduction(words) + block("{container} place", found[:1].upper() + found[1:])
+        ours, modules, release = self.patched("Ours.diff"), self.modules("*.swift"), self.patched("Release.diff")
+        on = {"fix": "the fix"}.get(on, f"the *{on}* version")
+        text += f"\n## Our code\n\n{f'We change {on}:' if ours else f'We leave {on} as it is.'}\n"
+        for title, files in ("", ours), ("The partners’ modules", modules), ("Our next release", release):
+            text += f"\n## {title}\n" if title and files else ""
+            text += "".join(itertools.starmap(difference, files))
+        return text
 
     def edit(self):
         """A change or a mistake: its words, what came of it, and what each version has to change."""
-        title, words = self.path.read_text().split("\n", 1)
-        kind, others = self.path.stem.lower(), sorted(self.folder.parent.glob(f"*/{self.path.name}"))
-        place = self.place(f" · {kind} {others.index(self.path) + 1} of {len(others)}")
-        outcomes = self.outcomes(title[2:])
+        words = self.path.read_text()
+        outcomes = self.outcomes(words.split("\n", 1)[0][2:])
         notes = dict(re.findall(rf"(?m)^- ({'|'.join(VERSIONS)}): (.*)", words))
         # What concerns one version stands below its heading.
-        words = re.sub(rf"(?m)^- ({'|'.join(VERSIONS)}|Does not arise in .*|Cannot be written in):.*\n", "", words)
-        text = place + title + "\n" + re.sub(r"(?m)^- ([A-Z][a-z ]+):", r"- **\1**:", words)
+        text = self.introduction(
+            re.sub(rf"(?m)^- ({'|'.join(VERSIONS)}|Does not arise in .*):.*\n", "", words))
         for version in VERSIONS:
-            files = [file for patch in sorted(self.folder.glob(f"{version}*.diff"))
-                     for file in changed_files(patch.read_text())]
-            files += [(module.name, ["+" + line for line in module.read_text().splitlines()])
-                      for module in sorted(self.folder.glob(f"{version}*Other.swift"), reverse=True)]
+            files = self.patched(f"{version}*.diff") + self.modules(f"{version}*Other.swift")
             if files or version.lower() in outcomes:
                 found = outcomes.get(version.lower(), "Not measured.")
                 text += f"\n## {version}\n" + block("{container} place", found[:1].upper() + found[1:])
@@ -198,7 +238,9 @@ class Page:
         sources = self.root / "Sources/Lessons" / self.lesson.name
         files = changed_files(subprocess.run(command, cwd=sources, capture_output=True, text=True).stdout)
         differences = "".join(itertools.starmap(difference, files))
-        return f"{self.place()}# Before and after\n\n{LEGEND}{block('{container} beside', differences)}"
+        number = int(self.lesson.name.partition("-")[0])
+        words = f"# Before and after\n\nAll that differs between the two versions of lesson {number}.\n{LEGEND}"
+        return self.place() + words + block("{container} beside", differences)
 
     def results(self, text):
         """The numbers, a picture of what catches the mistakes, and each lesson's changes and mistakes in a fold."""
@@ -230,8 +272,11 @@ class Page:
             return self.sides()
         if self.path.match(CHANGES) or self.path.match(MISTAKES):
             return self.edit()
+        if self.path.match(CURES):
+            return self.cure()
         text = re.sub(r"(?s)(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]*)(#[^)\s]*|)\)", self.linked, text)
         text = re.sub(r"(?ms)^<!-- code: (\S+) -->\n((`{3,}).*?^\3\n)", self.quoted, text)
+        assert self.path.name == "CONTRIBUTING.md" or "<!-- code:" not in text, f"{self.path}: no code below its origin"
         text = re.sub(r"(?m)^Reading this page .*$", lambda line: block("{container} place", line[0]), text)
         if self.path.name == RESULTS:
             return self.results(text)
@@ -241,7 +286,9 @@ class Page:
             parts = f"Before and after <{SIDES}>", f"Step by step <{STEPS}>", f"Evidence <{EVIDENCE}>"
             link = block("{container} place", f"[Before and after, beside each other]({SIDES})")
             text = text.replace("\n## After\n", "\n## After\n" + link, 1)
-            return text + tree(*{STEPS: [PATCHES], EVIDENCE: [CHANGES, MISTAKES]}.get(self.path.name, parts))
+            edits = [str(page.relative_to(self.folder)) for kind in (CURES, CHANGES, MISTAKES)
+                     for page in numbered(self.folder, kind)]
+            return text + tree(*{STEPS: [PATCHES], EVIDENCE: edits}.get(self.path.name, parts))
         return self.front(text) if self.folder == self.root and self.path.stem == root_doc else text
 
 
@@ -259,22 +306,33 @@ def complete(app, name, template, context, doctree):
     lessons = sorted(page for page in app.env.found_docs if re.fullmatch(r"Lessons/\d[^/]*/README", page))
     if name in lessons:
         at, pages = lessons.index(name), [root_doc, *lessons, f"Lessons/{Path(RESULTS).stem}"]
-        for key, page in ("prev", pages[at]), ("next", pages[at + 2]):
-            context[key] = {"link": app.builder.get_relative_uri(name, page), "title": app.env.titles[page].astext()}
+        for key, there in ("prev", at), ("next", at + 2):
+            number, page = f"{there}. " if pages[there] in lessons else "", pages[there]
+            title = number + app.env.titles[page].astext()
+            context[key] = {"link": app.builder.get_relative_uri(name, page), "title": title}
         assert '<h2>After' in body and SIDES.replace("json", "html") in body, f"{name} must have a section “After”"
-    if first := re.search(r"(?s)</h1>.*?<p>(.*?)</p>", body):
-        words = " ".join(re.sub('<[^>]+>|"', "", first[1]).split())
+    if first := doctree and next(iter(doctree.findall(is_text)), None):
+        words = html.escape(" ".join(first.astext().split()))
         context["metatags"] += f'<meta name="description" property="og:description" content="{words}">'
-    body = re.sub(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, body)
+    body, count = re.subn(r'(?s)<table class="[^"]*docutils.*?</table>', labelled, body)
+    assert count == body.count("<table"), f"{name} has a table of another form"
+    assert '<span class="pre">' in body or "<code" not in body, f"{name} has code of another form"
     context["body"] = re.sub(r'<span class="pre">(?=[^<]{25})', '<span class="pre long">', body)
+
+
+def is_text(node):
+    """Whether a node is a paragraph of the page's own text, such as that which describes the page in a preview."""
+    return isinstance(node, nodes.paragraph) and isinstance(node.parent, (nodes.section, nodes.block_quote))
 
 
 def labelled(table):
     """A table whose cells know their headings, so that a phone can show each row as a card."""
+    assert table[0].count("<thead>") == table[0].count("<tbody>") == 1, f"a table without headings: {table[0][:200]}"
     head, body = table[0].split("<tbody>")
     labels = itertools.cycle(re.sub("<[^>]+>|\n", "", heading) for heading in re.findall("(?s)<th .*?</th>", head))
     head = head.replace('<th class="head"><p></p></th>', "<td></td>")
     assert "<p></p>" not in head, "a heading without words must become a cell"
+    body = re.sub(r"<td(?=[^>]*><p>\d+</p></td>)", "<td data-number", body)
     return f"{head}<tbody>" + re.sub("<td", lambda _: f'<td data-label="{next(labels)}"', body)
 
 

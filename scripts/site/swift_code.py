@@ -50,12 +50,17 @@ class SwiftDiff(Lexer):
 
 
 class Lines(HtmlFormatter):
-    """Each line is an element that knows its indentation, and whether it is added or removed, as is a run of them."""
+    """Each line is an element that knows its indentation, and whether it is added or removed, as is a run of them.
+
+    The element around them knows how wide the widest is."""
 
     def _format_lines(self, tokens):
-        is_changed = re.compile('<span class="line g[di]').match
-        for is_run, lines in itertools.groupby(self.lines(tokens), key=lambda one: bool(is_changed(one[1]))):
+        is_changed, all_lines = re.compile('<span class="line g[di]').match, list(self.lines(tokens))
+        widest = max((len(html.unescape(re.sub("<[^>]+>|\n", "", line))) for _, line in all_lines), default=1)
+        yield 0, f'<span class="columns" style="--columns:{widest}">'
+        for is_run, lines in itertools.groupby(all_lines, key=lambda one: bool(is_changed(one[1]))):
             yield from [(0, '<span class="run">'), *lines, (0, "</span>")] if is_run else lines
+        yield 0, "</span>"
 
     def lines(self, tokens):
         for is_code, line in super()._format_lines(tokens):
