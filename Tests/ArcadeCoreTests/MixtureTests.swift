@@ -1,7 +1,6 @@
 import Foundation
 import PlayerRoster
 import Run
-import Synchronization
 import Testing
 import Text
 
@@ -48,11 +47,11 @@ struct MixtureTests {
     defer { folder.remove() }
     var visits: [Played] = []
     for sides in mixtures {
-      let lines = Mutex<[String]>([])
-      let pictures = try await ScriptedVisit(sides: sides, pilot: AutomaticPilot(ticks: 14)).play(
-        rosterFile: folder.url.appendingPathComponent("\(visits.count).json"),
-        note: { line in lines.withLock { $0.append(line) } })
-      visits.append(Played(sides: sides, lines: lines.withLock { $0 }, pictures: pictures))
+      var lines: [String] = []
+      let pictures = try await ScriptedVisit(sides: sides, ticks: 14).play(
+        rosterFile: folder.url.appendingPathComponent("\(visits.count).json")
+      ) { lines.append($0) }
+      visits.append(Played(sides: sides, lines: lines, pictures: pictures))
     }
     return visits
   }
