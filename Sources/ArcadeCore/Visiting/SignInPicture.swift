@@ -36,7 +36,8 @@ enum SignInPicture {
 
   private static func keys(for help: FormPicture.Help) -> String {
     switch help {
-    case .editing: "Tab ↑↓ move   Enter continues, then signs in   Esc leaves"
+    case .editing:
+      "Tab moves   Enter continues, then signs in   Ctrl-G plays as guest   Esc leaves"
     case .underWay: "Esc cancels"
     case .done: "any key continues"
     }
