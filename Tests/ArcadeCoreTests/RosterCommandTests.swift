@@ -61,6 +61,10 @@ struct RosterCommandTests {
     await #expect(throws: ArcadeError.self) {
       try await visit.run(["roster", "--with=league"], on: RecordingConsole())
     }
+    try FileManager.default.removeItem(at: table)
+    try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
+    let error = RosterError.unreadable(table.path, reason: "Is a directory")
+    await visit.expect(["roster", "--with=league"], failure: "\(error)", isWrongUsage: false)
   }
 
   @Test("Where a version cannot keep the league's table, the command says so and shows our roster")

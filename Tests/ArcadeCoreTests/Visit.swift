@@ -39,15 +39,7 @@ final class Visit {
     display = ScriptedDisplay(cues)
   }
 
-  deinit {
-    folder.remove()
-    if dataFolder.isFileURL { try? FileManager.default.removeItem(at: dataFolder) }
-  }
-
-  /// Moves the roster to a short path: with a long one, the lobby would cut sentences off.
-  func moveToShortPath() {
-    dataFolder = URL(fileURLWithPath: "/tmp/shipshape-\(UUID().uuidString)", isDirectory: true)
-  }
+  deinit { folder.remove() }
 
   func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 

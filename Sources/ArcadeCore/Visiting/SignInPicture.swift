@@ -15,9 +15,7 @@ enum SignInPicture {
       let line = top + 2 * offset
       frame.write(
         field.label, at: indent, line: line, style: field.isFocused ? .bold : .plain)
-      frame.draw(at: indent + labelColumns, line: line) { canvas, column, row in
-        field.draw(on: &canvas, at: column, row: row, columns: fieldColumns)
-      }
+      frame.draw(field, at: indent + labelColumns, line: line, columns: fieldColumns)
     }
     let below = top + 2 * form.fields.count
     frame.write(
