@@ -40,6 +40,16 @@ struct BadInputTests {
     try await visit.play([.until("▸★ Guest (you)"), .key("q")], with: "--guest")
   }
 
+  @Test("A transcript whose roster fails ends with the reason")
+  func badTranscript() async throws {
+    let outage = Outage(of: DependencyInversionSeam.after)
+    outage.begin()
+    let visit = try Visit()
+    visit.kata = Kata(DependencyInversionSeam.self, outage)
+    let error = RosterError.unreadable("roster.json", reason: "the disk is away")
+    await visit.expect(["transcript"], failure: "\(error)", isWrongUsage: false)
+  }
+
   @Test("A relative path is an error if the current folder has been removed")
   func removedFolder() async throws {
     let visit = try Visit([])
