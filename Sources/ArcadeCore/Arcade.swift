@@ -9,8 +9,6 @@ public struct Arcade: Sendable {
   let openDisplay: @Sendable () throws -> any Display
   /// The seed of a game if the player chooses none.
   let anySeed: @Sendable () -> UInt64
-  /// The account service if the player names none.
-  var service: @Sendable () -> AccountService = { .embedded() }
   var now: @Sendable () -> Date = { Date() }
   var plan = RefreshPlan.usual
   /// Replaces both sides of its lesson.

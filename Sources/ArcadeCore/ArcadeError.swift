@@ -1,4 +1,3 @@
-import Foundation
 import PlayerRoster
 import Text
 
@@ -42,23 +41,6 @@ extension ArcadeError {
     case .unwritable(let path, let reason): "\(path.quotedForReader) cannot be written: \(reason)."
     case .roster(let error): error.description
     }
-  }
-}
-
-extension ArcadeError {
-  /// - Parameter code: The system's error number.
-  static func unwritable(_ path: String, code: Int32) -> ArcadeError {
-    let reason =
-      switch code {
-      case ENOENT, ENOTDIR: "there is no such folder"
-      case EISDIR: "this is the name of a folder"
-      case EACCES, EPERM: "you have no permission"
-      case ENAMETOOLONG: "this is not a valid file name"
-      case EROFS: "the disk is read-only"
-      case ENOSPC: "the disk is full"
-      default: "the system refused it"
-      }
-    return .unwritable(path, reason: reason)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlayerRoster
 import Run
 import SpaceGame
 import TestSupport
@@ -13,7 +14,7 @@ struct BadInputTests {
   func unwritable() async throws {
     let visit = try Visit([])
     for (name, reason) in [
-      ("no/such/log", "there is no such folder"), (".", "this is the name of a folder"),
+      ("no/such/log", "No such file or directory"), (".", "Is a directory"),
     ] {
       let path = visit.folder.url.path + "/" + name
       let error = ArcadeError.unwritable(path, reason: reason)
@@ -22,20 +23,31 @@ struct BadInputTests {
     #expect(try #require(visit.display).pictures.isEmpty)
   }
 
-  @Test("A failed write gives its reason in plain words")
-  func reasons() {
-    let reasons: [(String, [Int32])] = [
-      ("there is no such folder", [ENOENT, ENOTDIR]), ("this is the name of a folder", [EISDIR]),
-      ("you have no permission", [EACCES, EPERM]),
-      ("this is not a valid file name", [ENAMETOOLONG]),
-      ("the disk is read-only", [EROFS]), ("the disk is full", [ENOSPC]),
-      ("the system refused it", [EIO]),
-    ]
-    for (reason, codes) in reasons {
-      for code in codes {
-        #expect("\(ArcadeError.unwritable("a", code: code))" == "“a” cannot be written: \(reason).")
-      }
-    }
+  @Test(
+    "A roster that cannot be read ends the arcade with the reason before the screen opens",
+    arguments: ["visit", "--guest", "play"])
+  func badRoster(word: String) async throws {
+    let visit = try Visit([])
+    let path = visit.rosterFile.path
+    try visit.writeRoster(Visit.newer)
+    let newer = RosterError.newerVersion(path, version: 99, newest: 1)
+    await visit.expect([word], failure: "\(newer)", isWrongUsage: false)
+    #expect(try String(contentsOf: visit.rosterFile, encoding: .utf8) == Visit.newer)
+    try visit.writeRoster("plenty")
+    let damaged = RosterError.damaged(path, keptAs: "\(path).damaged-1")
+    await visit.expect([word], failure: "\(damaged)", isWrongUsage: false)
+    #expect(try #require(visit.display).pictures.isEmpty)
+    try await visit.play([.until("▸★ Guest (you)"), .key("q")], with: "--guest")
+  }
+
+  @Test("A transcript whose roster fails ends with the reason")
+  func badTranscript() async throws {
+    let outage = Outage(of: DependencyInversionSeam.after)
+    outage.begin()
+    let visit = try Visit()
+    visit.kata = Kata(DependencyInversionSeam.self, outage)
+    let error = RosterError.unreadable("roster.json", reason: "the disk is away")
+    await visit.expect(["transcript"], failure: "\(error)", isWrongUsage: false)
   }
 
   @Test("A relative path is an error if the current folder has been removed")

@@ -18,7 +18,7 @@ struct BuiltArcadeTests {
       ),
       (
         "\"$ARCADE\" visit --log \"$(printf 'a/\\033[31mb')\"", 1,
-        "arcade: “a/\u{FFFD}[31mb” cannot be written: there is no such folder.\n"
+        "arcade: “a/\u{FFFD}[31mb” cannot be written: No such file or directory.\n"
       ),
       (
         "\"$ARCADE\" < /dev/null", 1,

@@ -13,7 +13,7 @@ struct CommandTests {
   /// Each command with its options.
   private static let commands: [(name: String, options: [String])] = [
     ("visit", ["--guest", "--service URL", "--file FILE", "--wave W", "--seed N", "--log FILE"]),
-    ("play", ["--wave W", "--seed N"]),
+    ("play", ["--compact", "--file FILE", "--wave W", "--seed N", "--log FILE"]),
     ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
     ("transcript", ["--wave W", "--seed N", "--ticks N"]),
@@ -67,24 +67,17 @@ struct CommandTests {
         """)
   }
 
-  @Test("A game shows the roster's best score, and draws a seed if none is given")
-  func beginning() async throws {
-    for (words, seed) in [([], 12), (["--sides", "before", "--seed", "3"], 3)] {
-      let visit = try Visit([(100, .key(.character("q")))])
-      try await visit.run(["play"] + words)
-      #expect(visit.console.output == "Score 0, wave 1, seed \(seed).\n")
-      #expect(
-        !FileManager.default.fileExists(atPath: visit.rosterFile.path),
-        "A game without a point makes no roster.")
-    }
-    let visit = try Visit([(100, .key(.character("q")))])
-    for (nickname, score) in [("Zoë", 90), ("CoolMan", 120)] {
-      try visit.roster.add(nickname)
-      try visit.roster.record(score, of: nickname)
-    }
-    try await visit.run("play")
+  @Test("The command play opens a guest's game at once, with the best score; the lobby follows")
+  func playing() async throws {
+    let visit = try Visit(script: [
+      .until("WAVE 7"), .key("q"), .until("▸★ CoolMan"), .until("Guest (you)"), .key("q"),
+    ])
+    try visit.roster.add("CoolMan")
+    try visit.roster.record(120, of: "CoolMan")
+    try await visit.run("play", "--wave", "7")
+    #expect(visit.display?.isOver == true)
     #expect(visit.display?.pictures.first?.contains("HIGH 000120") == true)
-    #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
+    #expect(visit.console.output + visit.console.error == "")
   }
 
   @Test("A demo runs for the given number of ticks, and starts a new game if it loses one")
@@ -104,11 +97,10 @@ struct CommandTests {
   @Test("The screens name the partners in the composition's order, each once")
   func partners() async throws {
     let words = ["league", "tournament", "league"].flatMap { ["--with", $0] }
-    let game = try Visit([(100, .key(.character("q")))])
-    try await game.run(["play"] + words)
     let label = "after in all lessons, with tournament, with league "
-    #expect(game.display?.pictures.first?.contains(label) == true)
-    try await Visit(script: [.until(label), .key("q")]).run(["--guest"] + words)
+    try await Visit().play(
+      [.until("SCORE"), .until(label), .key("q"), .until("▸★"), .until(label), .key("q")],
+      with: (["play"] + words).joined(separator: " "))
   }
 
   @Test("A game begins with the chosen wave")

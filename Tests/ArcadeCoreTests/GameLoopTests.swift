@@ -14,14 +14,14 @@ struct GameLoopTests {
   /// Plays a loop to its end.
   private func play(
     _ cues: [Cue], size: Size = Size(columns: 80, rows: 24), by pilot: any Pilot = KeyboardPilot(),
-    then continuation: GameLoop.Continuation = .onRequest, of game: Game? = nil,
+    startsOver: Bool = false, of game: Game? = nil,
     from world: World? = nil, seed: UInt64 = 1, highScore: Int = 0,
     whenOver: @escaping (GameLoop) -> Void = { _ in }
   ) -> (ending: GameLoop.Ending, loop: GameLoop, display: ScriptedDisplay) {
     let display = ScriptedDisplay(size: size, cues)
     let recorder = Recorder(game: game ?? self.game, seed: seed, world: world ?? World(seed: seed))
     var loop = GameLoop(
-      recorder, by: pilot, on: display, then: continuation, highScore: highScore)
+      recorder, by: pilot, on: display, startsOver: startsOver, highScore: highScore)
     loop.whenOver = whenOver
     return (loop.run(), loop, display)
   }
@@ -74,7 +74,7 @@ struct GameLoopTests {
       request == [
         "            The game needs a window of 80 by 23.",
         "           This one is 60 by 20: make it larger.",
-        "                          q quits",
+        "                         q gives up",
       ])
     #expect(display.picture.contains("P A U S E D") && loop.recorder.world.phase == .paused)
     #expect(loop.recorder.ticks < 20, "No tick runs while the player cannot see the game.")
@@ -141,8 +141,8 @@ struct GameLoopTests {
     let lines = plays.map { $0.display.canvases.last?.lines.last { !$0.isEmpty } }
     #expect(
       lines == [
-        " arrows or WASD fly   space shoots   p pauses   q quits", " p resumes   q quits",
-        " r plays again   q quits",
+        " arrows or WASD fly   space shoots   p pauses   q gives up", " p resumes   q gives up",
+        " any key continues",
       ])
   }
 
@@ -152,51 +152,33 @@ struct GameLoopTests {
     #expect(loop.recorder.world.phase == .playing && 4...9 ~= loop.recorder.ticks)
   }
 
-  @Test(
-    "A lost game stays on screen until the player starts another with the next seed and same wave",
-    arguments: ["r", "R"] as [Character])
-  func playAgain(again: Character) {
-    var lost = lostWorld
-    lost.wave = 3
-    let (ending, loop, display) = play(
-      [key(again, at: 10), key(again, at: 500), key("q", at: 1_000)], from: lost)
-    #expect(ending == .left)
-    #expect(display.pictures.joined().contains("r plays again"))
-    #expect(display.picture.contains("SCORE 000000     HIGH 000030     WAVE 3"))
-    #expect(loop.recorder.seed == 2, "The first r came while the game was still on.")
-    #expect(loop.recorder.world.phase == .playing && 10...16 ~= loop.recorder.ticks)
-  }
-
   @Test("Any key closes the last picture after half a second, and q closes it at once")
   func keyAtTheEnd() {
     let cues = [100, 530, 540].map { key(" ", at: $0) }
-    let (ending, _, display) = play(cues, then: .theEnd, from: lostWorld)
+    let (ending, _, display) = play(cues, from: lostWorld)
     #expect(ending == .finished && display.now == .milliseconds(540))
     for leaving in ["q", "Q"] as [Character] {
-      #expect(play([key(leaving, at: 100)], then: .theEnd, from: lostWorld).ending == .left)
+      #expect(play([key(leaving, at: 100)], from: lostWorld).ending == .left)
     }
-  }
-
-  @Test("The loop keeps the best score of its games separate from the one to beat")
-  func bestScore() {
-    let loop = play(
-      [key("r", at: 500), key("r", at: 600), key("q", at: 700)], of: lostGame, from: lostWorld,
-      highScore: 500
-    ).loop
-    #expect(loop.recorder.seed == 3 && loop.recorder.world.score == 0)
-    #expect(loop.bestScore == 30 && loop.highScore == 500)
   }
 
   @Test("A lost demo starts over by itself, and ends after the given number of ticks")
   func demo() {
-    let (ending, loop, _) = play(
-      [], by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
+    var lost = lostWorld
+    lost.wave = 3
+    // A key does not close the last picture of a demo.
+    let (ending, loop, display) = play(
+      [key(" ", at: 1_000)], by: AutomaticPilot(ticks: 100), startsOver: true, from: lost,
+      highScore: 20)
+    #expect(display.picture.contains("SCORE 000000     HIGH 000030     WAVE 3"))
     #expect(ending == .finished && loop.recorder.seed == 2)
     #expect(loop.recorder.ticks == 99 - GameLoop.gameOverTicks)
     // Every game's last picture stays as long as the first game's.
-    let lost = play(
-      [], by: AutomaticPilot(ticks: 200), then: .byItself, of: lostGame, from: lostWorld)
-    #expect(lost.ending == .finished && lost.loop.recorder.seed == 3)
+    let games = play(
+      [], by: AutomaticPilot(ticks: 200), startsOver: true, of: lostGame, from: lostWorld,
+      highScore: 500)
+    #expect(games.ending == .finished && games.loop.recorder.seed == 3)
+    #expect(games.display.picture.contains("HIGH 000500"))
   }
 
   @Test("The loop passes a game on for saving when it is over")

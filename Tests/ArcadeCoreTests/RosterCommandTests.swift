@@ -50,9 +50,9 @@ struct RosterCommandTests {
 
   @Test("With the league, players are in its table, and our own roster stays as it is")
   func league() async throws {
-    #expect(try await output("add", "CoolMan") == "Added “CoolMan”.\n")
     #expect(try await output("--with=league").contains(" has no players yet"))
     #expect(try await output("add", "Zoe", "--with", "league") == "Added “Zoe”.\n")
+    #expect(try await output("add", "CoolMan") == "Added “CoolMan”.\n")
     #expect(try await output("--with=league") == "★ Zoe\n")
     #expect(try await output() == "★ CoolMan\n")
     let table = visit.rosterFile.deletingLastPathComponent().appendingPathComponent("league.tsv")
@@ -61,6 +61,10 @@ struct RosterCommandTests {
     await #expect(throws: ArcadeError.self) {
       try await visit.run(["roster", "--with=league"], on: RecordingConsole())
     }
+    try FileManager.default.removeItem(at: table)
+    try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
+    let error = RosterError.unreadable(table.path, reason: "Is a directory")
+    await visit.expect(["roster", "--with=league"], failure: "\(error)", isWrongUsage: false)
   }
 
   @Test("Where a version cannot keep the league's table, the command says so and shows our roster")

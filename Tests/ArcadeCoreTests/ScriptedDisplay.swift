@@ -44,8 +44,6 @@ final class ScriptedDisplay: Display, Sendable {
     var canvases: [Canvas] = []
     var waits = 0
     var isClosed = false
-    /// Runs when the terminal is given back.
-    var atClose: @Sendable () -> Void = {}
     /// The time at which the wait for outside code ends.
     var limit: ContinuousClock.Instant?
   }
@@ -64,7 +62,6 @@ final class ScriptedDisplay: Display, Sendable {
   var size: Size { state.withLock { $0.size } }
   var now: Duration { state.withLock { $0.now } }
   var isClosed: Bool { state.withLock { $0.isClosed } }
-  func atClose(_ work: @escaping @Sendable () -> Void) { state.withLock { $0.atClose = work } }
   /// Whether the whole script has happened.
   var isOver: Bool { state.withLock { $0.steps.isEmpty } }
   /// The number of waits so far.
@@ -76,13 +73,7 @@ final class ScriptedDisplay: Display, Sendable {
   var picture: String { canvases.last?.text ?? "" }
 
   func show(_ canvas: Canvas) { state.withLock { $0.canvases.append(canvas) } }
-  func close() {
-    let work = state.withLock { state in
-      defer { state.isClosed = true }
-      return state.isClosed ? {} : state.atClose
-    }
-    work()
-  }
+  func close() { state.withLock { $0.isClosed = true } }
 
   func wait(milliseconds: Int) -> [SessionEvent] {
     let (events, happening) = state.withLock { state in

@@ -20,19 +20,4 @@ struct TranscriptTests {
     let other = try await output("--seed", "18446744073709551615", "--ticks", "1")
     #expect(other.count { $0 == "\n" } > 100 && other.matches(of: #/\nt\d+ /#).count == 1)
   }
-
-  @Test("A transcript leaves no file behind, even after an error")
-  func leavesNothing() async throws {
-    struct Trouble: Error {}
-    for error in [nil, Trouble()] {
-      var used: URL?
-      let result: ()? = try? await ScratchFolder.use { folder in
-        used = folder
-        try Data().write(to: folder.appendingPathComponent("roster.json"))
-        if let error { throw error }
-      }
-      #expect((result == nil) == (error != nil))
-      #expect(!FileManager.default.fileExists(atPath: try #require(used).path))
-    }
-  }
 }

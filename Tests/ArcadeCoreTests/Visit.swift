@@ -5,6 +5,7 @@ import Run
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import ArcadeCore
 
@@ -39,15 +40,7 @@ final class Visit {
     display = ScriptedDisplay(cues)
   }
 
-  deinit {
-    folder.remove()
-    if dataFolder.isFileURL { try? FileManager.default.removeItem(at: dataFolder) }
-  }
-
-  /// Moves the roster to a short path: with a long one, the lobby would cut sentences off.
-  func moveToShortPath() {
-    dataFolder = URL(fileURLWithPath: "/tmp/shipshape-\(UUID().uuidString)", isDirectory: true)
-  }
+  deinit { folder.remove() }
 
   func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
@@ -110,6 +103,7 @@ final class Visit {
       _ = try await run(words, on: console)
       Issue.record("\(words) must fail.", sourceLocation: sourceLocation)
     } catch {
+      #expect(error is any ReaderError, "It ends with 70.", sourceLocation: sourceLocation)
       let isUsage = error is UsageError || (error as? ArcadeError)?.isWrongUsage ?? false
       let told = "\(error)\nwrong usage: \(isUsage)\n\(console.output)"
       let expected = "\(sentence)\nwrong usage: \(isWrongUsage)\n"

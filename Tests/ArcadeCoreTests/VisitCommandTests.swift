@@ -53,46 +53,14 @@ struct VisitCommandTests {
     }
   }
 
-  @Test("The option --file opens another roster, and a newer arcade's roster is left unchanged")
+  @Test("The option --file opens another roster")
   func ownFile() async throws {
     let visit = try Visit(script: [.until("▸★ Guest"), .key("q")])
-    visit.moveToShortPath()
     let path = visit.path("ours.json")
     try await visit.run("visit", "--guest", "--file", path)
     let isMade = FileManager.default.fileExists(atPath: path)
     let isUsualMade = FileManager.default.fileExists(atPath: visit.rosterFile.path)
     #expect(isMade && !isUsualMade)
-    visit.display = ScriptedDisplay(script: [.until("update the arcade."), .key("q")])
-    try visit.writeRoster(Visit.newer)
-    try await visit.run("--guest")
-    let kept = try String(contentsOf: visit.rosterFile, encoding: .utf8)
-    let error = visit.console.error
-    #expect(kept == Visit.newer && error.isEmpty)
-  }
-
-  @Test("A damaged roster is reported in the lobby and after the visit, and the score is saved")
-  func damagedFile() async throws {
-    let told = "repair it there, or go on with an empty one."
-    let visit = try Visit()
-    visit.moveToShortPath()
-    try visit.writeRoster("plenty")
-    try await visit.play(
-      [.until(told)] + play + [
-        .key("q"), .until("That is a new best score."), .key(.enter), .until("▸★"), .key("q"),
-      ])
-    #expect(try visit.best > 0)
-    #expect(visit.console.error.hasPrefix("arcade: The roster “"))
-    #expect(visit.console.error.hasSuffix(told + "\n"))
-    // The report also follows a visit whose window was too small to show it.
-    for words in ["--seed 1", "--guest"] {
-      try visit.writeRoster("plenty")
-      await #expect(throws: Interruption.hangUp) {
-        try await visit.play(
-          [.until("The arcade needs"), .event(.interrupted(.hangUp))], with: words,
-          size: Size(columns: 60, rows: 20))
-      }
-    }
-    #expect(visit.console.error.count { $0 == "\n" } == 3)
   }
 
   @Test("The option --log writes a log that contains no password")
@@ -108,6 +76,21 @@ struct VisitCommandTests {
     // A kata may log anything, but a reader of the file takes each line for one note.
     try LogFile(path: log.path).write("failed,\r\nwhy\never")
     #expect(try String(contentsOf: log, encoding: .utf8) == text + "failed, why ever\n")
+  }
+
+  @Test(
+    "With the fairs, the log has a line for each question to their server",
+    arguments: Side.allCases)
+  func standings(_ side: Side) async throws {
+    let visit = try Visit()
+    let log = visit.path("log")
+    try await visit.play(
+      [
+        .until("▸★"),
+        .when("a question to the server") { _ in
+          (try? String(contentsOfFile: log, encoding: .utf8))?.hasPrefix("standings: asked") == true
+        }, .key("q"),
+      ], with: "--guest --with fairs --sides 8=\(side) --log \(log)")
   }
 
   @Test("The option --service replaces the practice service, and a dead service is reported")

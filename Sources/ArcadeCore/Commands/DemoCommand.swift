@@ -31,7 +31,7 @@ struct DemoCommand: ArcadeCommand {
     defer { display.close() }
     var loop = GameLoop(
       Recorder(game: Game(systems: Systems(sides)), seed: seed, firstWave: wave),
-      by: AutomaticPilot(ticks: ticks), on: display, then: .byItself, label: sides.label)
+      by: AutomaticPilot(ticks: ticks), on: display, startsOver: true, label: sides.label)
     let ending = loop.run()
     display.close()
     let world = loop.recorder.world

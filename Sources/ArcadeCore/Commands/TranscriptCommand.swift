@@ -27,6 +27,7 @@ struct TranscriptCommand: ArcadeCommand {
 
     """
 
+  @MainActor
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
@@ -35,11 +36,17 @@ struct TranscriptCommand: ArcadeCommand {
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
     try arguments.finish()
 
-    let printer = NotePrinter(on: console)
-    let pilot = AutomaticPilot(ticks: ticks)
-    try await ScriptedVisit(sides: sides, seed: seed, firstWave: wave, pilot: pilot)
-      .play(note: printer.print)
-    printer.finish()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("shipshape-visit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var digest = Digest()
+    try await ScriptedVisit(sides: sides, seed: seed, firstWave: wave, ticks: ticks).play(
+      rosterFile: folder.appendingPathComponent("roster.json")
+    ) { line in
+      digest.absorb(line + "\n")
+      console.write(line + "\n")
+    }
+    console.write("digest \(digest)\n")
     return true
   }
 }

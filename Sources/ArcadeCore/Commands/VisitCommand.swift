@@ -6,6 +6,8 @@ import Terminal
 /// `arcade visit`: the whole arcade, from signing in to leaving.
 struct VisitCommand: ArcadeCommand {
   var name = "visit"
+  /// Whether a game is open already, a guest's.
+  var opensGame = false
   let summary = "Opens the arcade in the terminal. This is the default command."
   let help = """
     Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]
@@ -15,7 +17,8 @@ struct VisitCommand: ArcadeCommand {
     Opens the arcade in the terminal: you sign in, meet the other players in the
     lobby and play. The roster keeps your score. The last line explains the keys.
 
-      --guest         Goes straight to the lobby, as Guest.
+      --guest         Goes straight to the lobby, as Guest, like Ctrl-G on the
+                      sign-in screen.
       --compact       Gives each row of the lobby's table a single line.
       --service URL   Signs in to your own service, over http or https. The arcade
                       sends a JSON object with "email" and "password" by POST to
@@ -34,70 +37,61 @@ struct VisitCommand: ArcadeCommand {
 
     """
 
+  @MainActor
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
     let wave = try arguments.wave() ?? 1
-    let isGuest = try arguments.flag("--guest")
+    let isGuest = try arguments.flag("--guest") || opensGame
     let isCompact = try arguments.flag("--compact")
-    let service = try arguments.value("--service").map(VisitCommand.service)
+    let service = try arguments.value("--service").map(VisitCommand.service) ?? .embedded()
     let file = try arguments.rosterFile(in: arcade)
-    let logPath = try arguments.value("--log")
+    let logPath = try arguments.value("--log") ?? "/dev/null"
     try arguments.finish()
 
+    let log = try LogFile(path: logPath)
     var parts = VisitParts(
-      sides, rosterFile: file, service: service ?? arcade.service(),
-      log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
-      plan: arcade.plan, now: arcade.now)
+      sides, rosterFile: file, service: service, log: log, plan: arcade.plan, now: arcade.now)
     if let lines = parts.signIn as? any LineSigningIn {
       parts.signIn = LineScreenMaker(lines: lines)
     }
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }
-    let games = await GameRunner(
-      Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label,
-      startsPaused: sides.kata != nil)
-    // The fairs' server here is our log, which shows when they ask.
-    let ask = { @MainActor @Sendable [log = parts.log] in log.write("standings: asked for") }
-    return try await HallServer.$askForStandings.withValue(ask) {
-      try await VisitCommand.visit(
-        of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
+    // A visitor could keep no score in a roster that cannot be read.
+    do { _ = try parts.roster.openRoster(in: file).players() } catch {
+      throw ArcadeError.roster(error)
     }
-  }
-
-  /// - Returns: Whether every score was kept.
-  @MainActor
-  private static func visit(
-    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, games: GameRunner,
-    in arcade: Arcade, on console: any Console
-  ) async throws -> Bool {
+    let games = GameRunner(
+      Game(systems: Systems(sides)), seed: seed, firstWave: wave, startsPaused: sides.kata != nil)
+    // The fairs' server here is our log, which shows when they ask.
+    let ask = { @MainActor @Sendable in log.write("standings: asked for") }
     let display = try arcade.openDisplay()
     defer { display.close() }
-    // Check before the sign-in, so that the new visitor finds a sound roster to join.
-    let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts), label: sides.label)
+    let (ending, problems) = await HallServer.$askForStandings.withValue(ask) {
+      await visit(of: parts, sides: sides, asGuest: isGuest, games: games, on: display)
+    }
+    display.close()
+    for problem in problems { console.writeError("arcade: \(problem)\n") }
+    try ending.throwIfInterrupted()
+    return problems.isEmpty
+  }
+
+  /// - Returns: How the visit ended, and why scores could not be kept.
+  @MainActor
+  private func visit(
+    of parts: VisitParts, sides: Sides, asGuest isGuest: Bool, games: GameRunner,
+    on display: any Display
+  ) async -> (GameLoop.Ending, [String]) {
+    let view = ScreenView(hint: parts.service.hint, label: sides.label)
     let form = FormDisplay(in: view, on: display)
     var parts = parts
     parts.show = form.show
     let door = sides.frontDoor
     let loop = VisitLoop(
-      isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
-      games: games, in: view, on: display, form: form)
-    let ending = await loop.run()
-    display.close()
-    for sentence in loop.warnings { console.writeError("arcade: \(sentence)\n") }
-    try ending.throwIfInterrupted()
-    return loop.problems.isEmpty
-  }
-
-  /// A sentence about a damaged roster, which has been set aside by now; the lobby reports any
-  /// other problem.
-  private static func damage(to parts: VisitParts) -> String? {
-    do {
-      _ = try parts.roster.openRoster(in: parts.rosterFile).players()
-    } catch {
-      if case .damaged = error { return error.description }
-    }
-    return nil
+      isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts), games: games,
+      on: display, form: form)
+    if opensGame, let ending = loop.take(.play) { return (ending, loop.problems) }
+    return (await loop.run(), loop.problems)
   }
 
   private static func service(at text: String) throws(ArcadeError) -> AccountService {
@@ -106,4 +100,11 @@ struct VisitCommand: ArcadeCommand {
     }
     return service
   }
+}
+
+/// Shows the compact table in place of the usual one.
+private struct CompactTables: LobbyTabling {
+  let tables: any LobbyTabling
+
+  func table(of content: LobbyContent) -> any LobbyTable { tables.compactTable(of: content) }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import PlayerRoster
+import Storage
 
-/// The text of the league's table, in a file that is replaced as a whole and never locked.
+/// The text of the league's table, in a file that is replaced as a whole.
 struct LeagueFile: Sendable {
   let url: URL
 
@@ -12,25 +13,22 @@ struct LeagueFile: Sendable {
 
   /// Empty if there is no such file.
   func read() throws(RosterError) -> String {
-    let target = url.resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-      return ""
+    do {
+      return String(decoding: try SafeFile(url).contents()?.data ?? Data(), as: UTF8.self)
+    } catch {
+      throw .unreadable(url.path, reason: "\(error)")
     }
-    // A folder has no text; a pipe may never end.
-    guard attributes[.type] as? FileAttributeType == .typeRegular,
-      let data = FileManager.default.contents(atPath: target),
-      let text = String(data: data, encoding: .utf8)
-    else { throw .unreadable(url.path, reason: "it is not a text that you may read") }
-    return text
   }
 
   func write(_ text: String) throws(RosterError) {
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
+      let file = try SafeFile(url)
+      try file.makeFolder()
+      let lock = try file.lock(patience: .seconds(5))
+      defer { lock.unlock() }
+      try file.replace(with: Data(text.utf8))
     } catch {
-      throw .unwritable(url.path, reason: "the system refused it, so look at the file's folder")
+      throw .unwritable(url.path, reason: "\(error)")
     }
   }
 }

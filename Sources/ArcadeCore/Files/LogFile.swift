@@ -1,5 +1,6 @@
 import Foundation
 import PlayerRoster
+import Storage
 import Synchronization
 
 /// Appends log lines to a file.
@@ -13,7 +14,7 @@ final class LogFile: LogWriting {
     // Refuse a pipe without a reader instead of waiting for one.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else {
-      throw .unwritable(path, code: errno)
+      throw .unwritable(path, reason: "\(FileError.refused(errno))")
     }
     handle = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
   }
@@ -23,9 +24,4 @@ final class LogFile: LogWriting {
     // A full disk must not stop the game.
     handle.withLock { try? $0.write(contentsOf: Data((line + "\n").utf8)) }
   }
-}
-
-/// Discards all lines, for a visit without a log.
-struct NoLog: LogWriting {
-  func write(_ line: String) {}
 }

@@ -3,15 +3,6 @@ import Terminal
 
 /// Plays a game on a display at the right pace until it ends or the player leaves.
 struct GameLoop {
-  enum Continuation {
-    /// The last picture stays until the player leaves or asks for another game.
-    case onRequest
-    /// Another game begins after a moment.
-    case byItself
-    /// The last picture stays for a moment or until the player presses a key, then the loop ends.
-    case theEnd
-  }
-
   enum Ending: Equatable {
     /// The player or the visitor left.
     case left
@@ -32,11 +23,9 @@ struct GameLoop {
 
   private let display: any Display
   private var pilot: any Pilot
-  private let continuation: Continuation
+  private let startsOver: Bool
   private(set) var recorder: Recorder
-  private(set) var highScore: Int
-  /// The best score of the games before the current one.
-  private var formerBest = 0
+  private var highScore: Int
   private var clock: TickClock
   private var ticksSinceEnd = 0
   /// Whether the pilot has no more commands.
@@ -46,16 +35,17 @@ struct GameLoop {
   /// Called when a game is over, so that its score can be kept.
   var whenOver: (GameLoop) -> Void = { _ in }
 
+  /// - Parameter startsOver: Whether another game begins a moment after one is over. Otherwise the
+  ///   last picture stays for that moment or until the player presses a key, then the loop ends.
   init(
-    _ recorder: Recorder, by pilot: any Pilot, on display: any Display,
-    then continuation: Continuation,
+    _ recorder: Recorder, by pilot: any Pilot, on display: any Display, startsOver: Bool = false,
     highScore: Int = 0, label: String = ""
   ) {
     self.label = label
     self.recorder = recorder
     self.pilot = pilot
     self.display = display
-    self.continuation = continuation
+    self.startsOver = startsOver
     self.highScore = highScore
     clock = TickClock(now: display.now)
   }
@@ -68,7 +58,7 @@ struct GameLoop {
       }
       let due = clock.due(at: display.now)
       guard due > 0 else { continue }
-      guard GameView.fits(recorder.world.arena, in: display.size) else { continue }
+      guard Window.isLargeEnough(display.size) else { continue }
       for _ in 0..<due where !isFinished { playTick() }
       draw()
       if isFinished { return .finished }
@@ -78,15 +68,11 @@ struct GameLoop {
   private mutating func handle(_ event: SessionEvent) -> Ending? {
     switch event {
     case .key(.character("q")), .key(.character("Q")): return .left
-    case .key(.character("r")), .key(.character("R")):
-      if isOver, continuation == .onRequest { startAgain() }
     case .key(let key):
-      if isOver, continuation == .theEnd, ticksSinceEnd >= GameLoop.keyGraceTicks {
-        return .finished
-      }
+      if isOver, !startsOver, ticksSinceEnd >= GameLoop.keyGraceTicks { return .finished }
       pilot.press(key)
     case .resized:
-      if !GameView.fits(recorder.world.arena, in: display.size) { pilot.interrupt() }
+      if !Window.isLargeEnough(display.size) { pilot.interrupt() }
       draw()
     case .resumed:
       pilot.interrupt()
@@ -95,9 +81,6 @@ struct GameLoop {
     }
     return nil
   }
-
-  /// The best score of all games so far.
-  var bestScore: Int { max(formerBest, recorder.world.score) }
 
   private var isOver: Bool { recorder.world.phase == .over }
 
@@ -110,8 +93,7 @@ struct GameLoop {
     guard !isOver else {
       ticksSinceEnd += 1
       guard ticksSinceEnd >= GameLoop.gameOverTicks else { return }
-      if continuation == .byItself { startAgain() }
-      if continuation == .theEnd { isFinished = true }
+      if startsOver { startAgain() } else { isFinished = true }
       return
     }
     // Nothing happens in a pause, however long, so it is no part of the game.
@@ -121,8 +103,7 @@ struct GameLoop {
   }
 
   private mutating func startAgain() {
-    formerBest = bestScore
-    highScore = max(highScore, formerBest)
+    highScore = max(highScore, recorder.world.score)
     recorder = Recorder(
       game: recorder.game, seed: recorder.seed &+ 1, firstWave: recorder.firstWave)
     ticksSinceEnd = 0
@@ -131,16 +112,8 @@ struct GameLoop {
   private func draw() {
     display.show(
       GameView.canvas(
-        of: recorder.world, highScore: highScore, keys: keys, label: label,
+        of: recorder.world, highScore: highScore, keys: pilot.keys(in: recorder.world.phase),
+        label: label,
         notes: recorder.game.census(of: recorder.world).notes, in: display.size))
-  }
-
-  private var keys: String {
-    let keys = pilot.keys(in: recorder.world.phase)
-    return switch continuation {
-    case .theEnd where isOver: "any key continues"
-    case .onRequest where isOver: "r plays again   " + keys
-    default: keys
-    }
   }
 }

@@ -14,23 +14,19 @@ protocol Pilot {
 }
 
 struct KeyboardPilot: Pilot {
-  private let leaving: String
   private var controls = Controls()
   private var wasInterrupted: Bool
 
-  /// - Parameters:
-  ///   - leaving: The effect of the key q, in words.
-  ///   - startsPaused: Whether the game starts paused, so that the player can look first.
-  init(leaving: String = "quits", startsPaused: Bool = false) {
-    self.leaving = "q \(leaving)"
+  /// - Parameter startsPaused: Whether the game starts paused, so that the player can look first.
+  init(startsPaused: Bool = false) {
     wasInterrupted = startsPaused
   }
 
   func keys(in phase: World.Phase) -> String {
     switch phase {
-    case .playing: "arrows or WASD fly   space shoots   p pauses   \(leaving)"
-    case .paused: "p resumes   \(leaving)"
-    case .over: leaving
+    case .playing: "arrows or WASD fly   space shoots   p pauses   q gives up"
+    case .paused: "p resumes   q gives up"
+    case .over: "any key continues"
     }
   }
 

@@ -22,26 +22,23 @@ final class NotedVisit {
   private let parts: VisitParts
   private let game: Game
   private let outage: Outage
-  private let log: NotedLog
-  private let note: @Sendable (String) -> Void
+  private let log = NotedLog()
+  private let note: (String) -> Void
   private let form = NotedForm()
   private var rows: [String] = []
 
   /// - Parameter note: Receives each line without its line feed.
   init(
-    _ sides: Sides, rosterFile: URL, service: AccountService, plan: RefreshPlan,
-    now: Date, note: @escaping @Sendable (String) -> Void
+    _ sides: Sides, rosterFile: URL, plan: RefreshPlan, now: Date,
+    note: @escaping (String) -> Void
   ) {
-    let log = NotedLog()
     var parts = VisitParts(
-      sides, rosterFile: rosterFile, service: service, log: log, plan: plan, now: { now })
-    let outage = Outage(of: parts.roster)
+      sides, rosterFile: rosterFile, service: .embedded(), log: log, plan: plan, now: { now })
+    outage = Outage(of: parts.roster)
     othersRoster = parts.roster.openRoster(in: rosterFile)
     parts.roster = outage
     parts.show = form.show
     self.parts = parts
-    self.outage = outage
-    self.log = log
     self.note = note
     frontDoor = sides.frontDoor
     game = Game(systems: Systems(sides))
@@ -114,11 +111,13 @@ final class NotedVisit {
   }
 
   /// Plays the game, and finishes with the score after the last tick.
-  func play(seed: UInt64, firstWave: Int, by pilot: any Pilot & Sendable) async {
+  func play(seed: UInt64, firstWave: Int, ticks: Int) {
     guard case .game(let invitation)? = screen?.content else { return }
     note("> Plays.")
-    let recorder = Recorder(game: game, seed: seed, firstWave: firstWave)
-    let world = await GameNotes.play(recorder, by: pilot, note: note)
+    var recorder = Recorder(game: game, seed: seed, firstWave: firstWave)
+    var pilot = AutomaticPilot(ticks: ticks)
+    while let command = pilot.command(for: recorder.world) { note(recorder.play(command)) }
+    let world = recorder.world
     show(
       GameView.canvas(
         of: world, highScore: invitation.highScore, keys: pilot.keys(in: world.phase),

@@ -27,8 +27,8 @@ final class Outage: RosterOpening, Sendable {
   }
 
   private final class Roster: RosterKeeping {
-    private let whole: any RosterKeeping
-    private let outage: Outage
+    let whole: any RosterKeeping
+    let outage: Outage
 
     init(whole: any RosterKeeping, outage: Outage) {
       self.whole = whole

@@ -21,31 +21,28 @@ struct ScriptedVisit {
   let sides: Sides
   var seed: UInt64 = 1
   var firstWave = 1
-  /// Plays the game and decides its length.
-  let pilot: any Pilot & Sendable
+  /// The length of the game, which the autopilot plays.
+  let ticks: Int
 
   /// - Parameters:
-  ///   - rosterFile: A file just for this visit, which contains the sample or does not exist yet.
+  ///   - rosterFile: A file just for this visit, which does not exist yet.
   ///   - note: Receives each line without its line feed.
   /// - Returns: Every picture shown.
   @discardableResult
-  func play(
-    rosterFile: URL, note: @escaping @Sendable (String) -> Void
-  ) async throws -> [Canvas] {
-    if !FileManager.default.fileExists(atPath: rosterFile.path) {
-      let roster = sides.maker(DependencyInversionSeam.self).openRoster(in: rosterFile)
-      for player in Roster.sample.players { try roster.add(player.nickname.text) }
+  func play(rosterFile: URL, note: @escaping (String) -> Void) async throws -> [Canvas] {
+    let roster = sides.maker(DependencyInversionSeam.self).openRoster(in: rosterFile)
+    do { for player in Roster.sample.players { try roster.add(player.nickname.text) } } catch {
+      throw ArcadeError.roster(error)
     }
     let visit = NotedVisit(
-      sides, rosterFile: rosterFile, service: .embedded(), plan: ScriptedVisit.plan,
-      now: ScriptedVisit.now, note: note)
+      sides, rosterFile: rosterFile, plan: ScriptedVisit.plan, now: ScriptedVisit.now, note: note)
     visit.arrive()
     await visit.signIn(email: ScriptedVisit.email, password: "ahoy")
     await signIn(visit)
     await watchTheLobby(visit)
     visit.act(.back)
     visit.act(.play)
-    await visit.play(seed: seed, firstWave: firstWave, by: pilot)
+    visit.play(seed: seed, firstWave: firstWave, ticks: ticks)
     visit.act(.back)
     visit.act(.signOut)
     await signIn(visit)
@@ -82,15 +79,6 @@ struct ScriptedVisit {
       guard (feed, tick) == (.timeline, 1) else { return feed == .timeline ? .leave : nil }
       visit.meanwhile("Somebody else scores.") { try $0.record(120, of: "한글 🚀") }
       return nil
-    }
-  }
-}
-
-extension ScriptedVisit {
-  /// Plays the visit with its own roster.
-  nonisolated func play(note: @escaping @Sendable (String) -> Void) async throws {
-    try await ScratchFolder.use { folder in
-      _ = try await play(rosterFile: folder.appendingPathComponent("roster.json"), note: note)
     }
   }
 }

@@ -8,37 +8,35 @@ final class GameRunner {
   private let game: Game
   private var seed: UInt64
   private let firstWave: Int
-  private let label: String
-  private let pilot: KeyboardPilot
+  private let startsPaused: Bool
 
   /// - Parameters:
   ///   - seed: The seed of the first game; each following game uses the next number.
   ///   - firstWave: The wave that each game begins with.
-  ///   - label: Whose code is plugged in.
   ///   - startsPaused: Whether each game starts paused.
-  init(
-    _ game: Game, seed: UInt64, firstWave: Int = 1, label: String = "", startsPaused: Bool = false
-  ) {
+  init(_ game: Game, seed: UInt64, firstWave: Int, startsPaused: Bool) {
     self.game = game
     self.seed = seed
     self.firstWave = firstWave
-    self.label = label
-    pilot = .visitor(startsPaused: startsPaused)
+    self.startsPaused = startsPaused
   }
 
   /// Plays a game until it ends or the player gives up.
   ///
-  /// - Parameter act: Called once, with the score if the game has one, but not if a signal ends a game
-  ///   without a score. If the game is lost, the call comes before its last picture, so that no
-  ///   player can see the end of a game that is not kept.
+  /// - Parameters:
+  ///   - label: Whose code is plugged in.
+  ///   - act: Called once, with the score if the game has one, but not if a signal ends a game
+  ///     without a score. If the game is lost, the call comes before its last picture, so that no
+  ///     player can see the end of a game that is not kept.
   /// - Returns: The signal that ended the game, if one did.
   func play(
-    _ invitation: GameInvitation, on display: any Display,
+    _ invitation: GameInvitation, on display: any Display, label: String,
     then act: @escaping (ScreenAction) -> Void
   ) -> Interruption? {
     var loop = GameLoop(
-      Recorder(game: game, seed: seed, firstWave: firstWave), by: pilot,
-      on: display, then: .theEnd, highScore: invitation.highScore, label: label)
+      Recorder(game: game, seed: seed, firstWave: firstWave),
+      by: KeyboardPilot(startsPaused: startsPaused), on: display, highScore: invitation.highScore,
+      label: label)
     seed &+= 1
     loop.whenOver = { act(.finished(score: $0.recorder.world.score)) }
     let ending = loop.run()

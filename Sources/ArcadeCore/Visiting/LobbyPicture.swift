@@ -5,41 +5,27 @@ import Text
 /// The lobby as a picture, with the visible part of its table.
 enum LobbyPicture {
   static let pointer = "▸"
-  /// The same indentation as that of the table's notices.
-  private static let warningIndent = 3
   private static let keys = "↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves"
 
-  static func lines(in view: ScreenView, size: Size) -> Int {
-    PictureFrame.lines(in: size) - warning(in: view).count
-  }
-
+  /// - Parameter window: The visible part of the table; nil means its beginning.
   @MainActor
-  static func canvas(of lobby: Lobby, in view: ScreenView, size: Size) -> Canvas {
+  static func canvas(of lobby: Lobby, in window: TableWindow?, size: Size) -> Canvas {
     var frame = PictureFrame(place(of: lobby), keys: keys, in: size)
-    let warning = warning(in: view)
-    if !warning.isEmpty { frame.write("!", at: 1, line: 0, style: Style(.warning)) }
-    frame.write(warning, at: warningIndent, line: 0, style: Style(.warning))
     let table = lobby.table
-    var window = view.window ?? TableWindow(table)
-    let places = window.visible(height: lines(in: view, size: size))
-    frame.paint(below: warning.count) { surface in
+    var window = window ?? TableWindow(table)
+    let places = window.visible(height: frame.lines)
+    frame.paint { surface in
       for place in places {
         let isSelected = place.row == window.selectedRow
         table.paint(place.row, on: surface, at: place.line, isSelected: isSelected)
         guard isSelected else { continue }
         surface.write(
           pointer, in: 0..<1, line: place.line, alignment: .leading,
-          tint: table.tint(of: place.row),
-          isSelected: true)
+          tint: table.tint(of: place.row), isSelected: true)
       }
     }
     frame.noteMore(above: window.linesAbove, below: window.linesBelow)
     return frame.canvas
-  }
-
-  private static func warning(in view: ScreenView) -> [String] {
-    Paragraph.lines(
-      of: view.warning ?? "", columns: PictureFrame.smallest.columns - warningIndent - 1, most: 5)
   }
 
   /// The visitor's nickname, rank and best score; if space runs out, the nickname is cut off.

@@ -29,7 +29,7 @@ final class LobbyScreenController: ScreenController {
 
   func takeNews() -> Bool {
     let hasNews = look()
-    _ = window.visible(height: LobbyPicture.lines(in: view, size: size()))
+    _ = window.visible(height: PictureFrame.lines(in: size()))
     view.window = window
     return hasNews
   }

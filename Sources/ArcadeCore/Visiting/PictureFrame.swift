@@ -1,5 +1,4 @@
 import PlayerRoster
-import SpaceGame
 import Terminal
 import Text
 
@@ -7,10 +6,9 @@ import Text
 ///
 /// It is as wide as the game's picture and is centred, so that nothing jumps between screens.
 struct PictureFrame {
-  static let smallest = GameView.size(for: .standard)
   private static let name = "SHIPSHAPE ARCADE"
   /// The number of columns next to the title.
-  static let placeColumns = smallest.columns - name.count - 4
+  static let placeColumns = Window.smallest.columns - name.count - 4
   /// How many columns the name of a figure takes.
   private static let nameColumns = 14
   /// Rows above and below the contents.
@@ -18,10 +16,6 @@ struct PictureFrame {
 
   private(set) var canvas: Canvas
   private let left: Int
-
-  static func fits(in size: Size) -> Bool {
-    size.columns >= smallest.columns && size.rows >= smallest.rows
-  }
 
   static func lines(in size: Size) -> Int {
     max(0, size.rows - rowsAround.above - rowsAround.below)
@@ -32,7 +26,7 @@ struct PictureFrame {
   ///   - keys: What the keys do here.
   init(_ place: String, keys: String, in size: Size) {
     canvas = Canvas(size)
-    left = (size.columns - PictureFrame.smallest.columns) / 2
+    left = (size.columns - Window.smallest.columns) / 2
     let rule = String(repeating: "─", count: columns)
     for row in [1, size.rows - PictureFrame.rowsAround.below] {
       canvas.write(rule, at: left, row: row, style: .blue)
@@ -42,7 +36,7 @@ struct PictureFrame {
     canvas.write(keys, at: left + 1, row: size.rows - 1, style: .cyan)
   }
 
-  var columns: Int { PictureFrame.smallest.columns }
+  var columns: Int { Window.smallest.columns }
   var lines: Int { PictureFrame.lines(in: canvas.size) }
 
   /// Writes text inside; columns and lines are counted from 0.
@@ -69,7 +63,7 @@ struct PictureFrame {
   static func write(label: String, on canvas: inout Canvas) {
     guard !label.isEmpty else { return }
     canvas.write(
-      " \(label) ", at: (canvas.size.columns - smallest.columns) / 2 + 2,
+      " \(label) ", at: (canvas.size.columns - Window.smallest.columns) / 2 + 2,
       row: canvas.size.rows - rowsAround.below, style: .cyan)
   }
 
@@ -86,18 +80,16 @@ struct PictureFrame {
     canvas.write(text, at: column, row: row, style: .cyan)
   }
 
-  /// Draws inside with anything that draws on a canvas.
-  mutating func draw(
-    at column: Int, line: Int, _ drawing: (inout Canvas, _ column: Int, _ row: Int) -> Void
-  ) {
-    drawing(&canvas, left + column, PictureFrame.rowsAround.above + line)
+  mutating func draw(_ field: FormPicture.Field, at column: Int, line: Int, columns: Int) {
+    field.draw(
+      on: &canvas, at: left + column, row: PictureFrame.rowsAround.above + line, columns: columns)
   }
 
-  /// Paints the whole inside, below some lines that are already used.
-  mutating func paint(below used: Int, _ painting: (CanvasSurface) -> Void) {
+  /// Paints the whole inside.
+  mutating func paint(_ painting: (CanvasSurface) -> Void) {
     let surface = CanvasSurface(
-      canvas, column: left, row: PictureFrame.rowsAround.above + used,
-      size: Size(columns: columns, rows: lines - used))
+      canvas, column: left, row: PictureFrame.rowsAround.above,
+      size: Size(columns: columns, rows: lines))
     painting(surface)
     canvas = surface.canvas
   }

@@ -3,25 +3,23 @@ import Terminal
 
 /// Serves a screen where nothing can be moved or typed: details, a score, or an upcoming game.
 final class PlainScreenController: ScreenController {
-  enum Keys {
-    case none
-    case back
-    case backAndPlay
-  }
-
   let view: ScreenView
-  private let keys: Keys
+  private let back: ScreenAction?
+  private let play: ScreenAction?
 
-  init(in view: ScreenView, keys: Keys) {
+  /// - Parameters:
+  ///   - back: The action of the keys that lead back.
+  ///   - play: The action of the key p.
+  init(in view: ScreenView, back: ScreenAction? = nil, play: ScreenAction? = nil) {
     self.view = view
-    self.keys = keys
+    self.back = back
+    self.play = play
   }
 
   func press(_ key: Key) -> ScreenAction? {
     switch key {
-    case .escape, .enter, .character("q"), .character("Q"), .control("d"):
-      keys == .none ? nil : .back
-    case .character("p"), .character("P"): keys == .backAndPlay ? .play : nil
+    case .escape, .enter, .character("q"), .character("Q"), .control("d"): back
+    case .character("p"), .character("P"): play
     default: nil
     }
   }

@@ -23,11 +23,9 @@ enum ScreenPicture {
   private static func framed(
     in view: ScreenView, size: Size, _ picture: () -> Canvas
   ) -> Canvas {
-    guard PictureFrame.fits(in: size) else {
-      return WindowNotice(
-        subject: "The arcade", needed: PictureFrame.smallest, keys: "Ctrl-C leaves",
-        label: view.label
-      ).canvas(in: size)
+    guard Window.isLargeEnough(size) else {
+      return Window.request(
+        for: "The arcade", keys: "Ctrl-C leaves", label: view.label, in: size)
     }
     var canvas = picture()
     PictureFrame.write(label: view.label, on: &canvas)
@@ -41,21 +39,13 @@ enum ScreenPicture {
     switch content {
     case .signIn:
       return view.form.map { SignInPicture.canvas(of: $0, in: view, size: size) } ?? Canvas(size)
-    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view, size: size)
-    case .details(let details):
-      return DetailsPicture.canvas(of: details, size: size)
+    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view.window, size: size)
+    case .details(let details): return DetailsPicture.canvas(of: details, size: size)
     case .game(let invitation):
       return GameView.canvas(
         of: World(seed: 0), highScore: invitation.highScore,
-        keys: KeyboardPilot.visitor().keys(in: .playing), in: size)
+        keys: KeyboardPilot().keys(in: .playing), in: size)
     case .score(let card): return ScorePicture.canvas(of: card, size: size)
     }
-  }
-}
-
-extension KeyboardPilot {
-  /// A keyboard pilot for a game in the middle of a visit.
-  static func visitor(startsPaused: Bool = false) -> KeyboardPilot {
-    KeyboardPilot(leaving: "gives up", startsPaused: startsPaused)
   }
 }

@@ -5,8 +5,6 @@ import PlayerRoster
 struct ScreenView: Sendable {
   /// A hint for the player who signs in.
   var hint: String?
-  /// One sentence about something that happened before the visit, to be shown in the lobby.
-  var warning: String?
   /// Whose code is plugged in; empty in a transcript, which is the same for all.
   var label = ""
   /// The sign-in screen's last picture; nil means none so far.

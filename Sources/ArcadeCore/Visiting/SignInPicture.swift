@@ -15,9 +15,7 @@ enum SignInPicture {
       let line = top + 2 * offset
       frame.write(
         field.label, at: indent, line: line, style: field.isFocused ? .bold : .plain)
-      frame.draw(at: indent + labelColumns, line: line) { canvas, column, row in
-        field.draw(on: &canvas, at: column, row: row, columns: fieldColumns)
-      }
+      frame.draw(field, at: indent + labelColumns, line: line, columns: fieldColumns)
     }
     let below = top + 2 * form.fields.count
     frame.write(
@@ -36,7 +34,8 @@ enum SignInPicture {
 
   private static func keys(for help: FormPicture.Help) -> String {
     switch help {
-    case .editing: "Tab ↑↓ move   Enter continues, then signs in   Esc leaves"
+    case .editing:
+      "Tab moves   Enter continues, then signs in   Ctrl-G plays as guest   Esc leaves"
     case .underWay: "Esc cancels"
     case .done: "any key continues"
     }

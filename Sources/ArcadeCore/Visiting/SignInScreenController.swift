@@ -27,6 +27,7 @@ final class SignInScreenController: ScreenController {
 
   func press(_ key: Key) -> ScreenAction? {
     if let account = signIn.account { return goOn(as: account) }
+    if key == .control("g") { return goOn(as: .guest) }
     guard let key = FormKey(key) else { return nil }
     return signIn.press(key) ? nil : .leave
   }

@@ -13,29 +13,20 @@ final class VisitLoop {
 
   private let display: any Display
   private let games: GameRunner
-  /// The initial view of every screen.
-  private let view: ScreenView
   private let form: FormDisplay
-  /// Warnings that the visitor must get, whether or not a screen has shown them.
-  var warnings: [String] { [view.warning].compactMap(\.self) + problems }
-  /// Why scores could not be kept.
+  /// Why scores could not be kept, whether or not a screen has said so.
   private(set) var problems: [String] = []
   private var screen: any Screen
   private var controller: any ScreenController
   private var isStale: Bool
 
-  /// - Parameter form: The display of the first screen, if that is the sign-in screen.
-  init(
-    _ screen: any Screen, games: GameRunner, in view: ScreenView, on display: any Display,
-    form: FormDisplay
-  ) {
+  /// - Parameter form: The display of sign-in screens.
+  init(_ screen: any Screen, games: GameRunner, on display: any Display, form: FormDisplay) {
     self.screen = screen
     self.games = games
-    self.view = view
     self.display = display
     self.form = form
-    controller = VisitLoop.controller(
-      of: screen, in: view, selecting: nil, on: display, form: form)
+    controller = VisitLoop.controller(of: screen, selecting: nil, on: display, form: form)
     isStale = !controller.showsItself
   }
 
@@ -58,7 +49,9 @@ final class VisitLoop {
       return controller.actionDue(at: display.now).flatMap(take)
     }
     var ending: GameLoop.Ending?
-    let interruption = games.play(invitation, on: display) { ending = self.take($0) }
+    let interruption = games.play(invitation, on: display, label: form.view.label) {
+      ending = self.take($0)
+    }
     return ending ?? interruption.map(leave)
   }
 
@@ -68,22 +61,22 @@ final class VisitLoop {
     case .key(let key):
       isStale = !controller.showsItself
       // Keys are ignored while the picture cannot be seen.
-      guard PictureFrame.fits(in: display.size) else { return nil }
+      guard Window.isLargeEnough(display.size) else { return nil }
       return controller.press(key).flatMap(take)
     case .resized, .resumed: return nil
     case .interrupted(let interruption): return leave(by: interruption)
     }
   }
 
-  private func take(_ action: ScreenAction) -> GameLoop.Ending? {
+  /// Goes on to the next screen.
+  func take(_ action: ScreenAction) -> GameLoop.Ending? {
     guard case .screen(let next) = screen.next(after: action) else { return .left }
     guard next !== screen else { return nil }
     let selected: Player.ID? =
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
     if case .score(let card) = next.content, let problem = card.problem { problems.append(problem) }
-    controller = VisitLoop.controller(
-      of: next, in: view, selecting: selected, on: display, form: form)
+    controller = VisitLoop.controller(of: next, selecting: selected, on: display, form: form)
     isStale = !controller.showsItself
     return nil
   }
@@ -95,17 +88,17 @@ final class VisitLoop {
   }
 
   private static func controller(
-    of screen: any Screen, in view: ScreenView, selecting id: Player.ID?, on display: any Display,
-    form: FormDisplay
+    of screen: any Screen, selecting id: Player.ID?, on display: any Display, form: FormDisplay
   ) -> any ScreenController {
-    switch screen.content {
+    let view = form.view
+    return switch screen.content {
     case .signIn(let signIn): SignInScreenController(to: signIn, on: form)
     case .lobby(let lobby):
       LobbyScreenController(of: lobby, in: view, selecting: id) { display.size }
-    case .details: PlainScreenController(in: view, keys: .back)
-    case .score: PlainScreenController(in: view, keys: .backAndPlay)
+    case .details: PlainScreenController(in: view, back: .back)
+    case .score: PlainScreenController(in: view, back: .back, play: .play)
     // The game handles its own keys; those that come before its first picture are not meant for it.
-    case .game: PlainScreenController(in: view, keys: .none)
+    case .game: PlainScreenController(in: view)
     }
   }
 

@@ -51,23 +51,4 @@ extension ScreenPictureTests {
         " This one is 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
       ])
   }
-
-  @Test("A warning appears above the lobby's table and takes five lines at most")
-  func warning() throws {
-    let lobby = lobby(of: "player-00001", in: try Visit(players: .crowd(of: 100)))
-    var view = ScreenView()
-    view.warning =
-      "Something happened before you came, and it takes more than a line to tell of it."
-    let lines = canvas(lobby, in: view).lines
-    #expect(
-      lines[2...4] == [
-        " ! Something happened before you came, and it takes more than a line to tell of",
-        "   it.",
-        "   Players: 100                                               best   last visit",
-      ])
-    #expect(lines[21].hasPrefix(" ★ player-00016") && lines[22].hasSuffix(" ▼ 84 more ─"))
-    view.warning = Array(repeating: "more", count: 100).joined(separator: " ")
-    let rows = LobbyPicture.lines(in: view, size: Size(columns: 80, rows: 24))
-    #expect(rows == 15, "the warning has five lines at most")
-  }
 }

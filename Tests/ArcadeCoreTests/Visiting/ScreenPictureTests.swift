@@ -61,7 +61,8 @@ struct ScreenPictureTests {
         "The answer of the account service names no", "account; check its address.",
         "Practice: any address such as me@example.com will", "do; the password is shipshape.",
       ])
-    #expect(lines.last == "Tab ↑↓ move   Enter continues, then signs in   Esc leaves")
+    let keys = "Tab moves   Enter continues, then signs in   Ctrl-G plays as guest   Esc leaves"
+    #expect(lines.last == keys)
     let shown = self.canvas(
       .signIn(StubSignIn()), in: ScreenView(hint: hint, form: form))
     #expect(shown == canvas, "the form is drawn again as last shown")

@@ -75,6 +75,17 @@ struct VisitSignInTests {
     }
   }
 
+  @Test("Ctrl-G gives up the sign-in and opens the lobby for a guest, but follows a welcome")
+  func guest() async throws {
+    let guest = Step.key(.control("g"))
+    try await play([.key("x"), guest, .until("Guest · rank 1 of 1"), .key("q")])
+    #expect(screen?.keys == [.character("x")] && screen?.cancellations == 1)
+    try await play([
+      maker.shows("Welcome.", signingIn: coolman), guest, .until("CoolMan · rank 1 of 2"),
+      .key("q"),
+    ])
+  }
+
   @Test(
     "With the fairs, the arcade asks line by line, shows no password, and Escape leaves",
     arguments: ["before", "after"])
@@ -87,7 +98,11 @@ struct VisitSignInTests {
         + typed("shipshape") + [.until("Welcome, me."), .until("rank 1"), .key("q")],
       with: "--seed 1 --with fairs --sides 6=\(side)")
     #expect(!display.pictures.contains { $0.contains("ahoy") || $0.contains("[ Sign in ]") })
-    try await visit.play([.until("E-mail"), .key(.escape)], with: "--with fairs --sides 6=\(side)")
+    try await visit.play(
+      [
+        .until("E-mail"), .key(.control("g")), .until("Guest · rank"), .key("o"),
+        .until("E-mail"), .key(.escape),
+      ], with: "--with fairs --sides 6=\(side)")
   }
 
   @Test("A late picture of the sign-in screen is drawn even when another screen is current")
