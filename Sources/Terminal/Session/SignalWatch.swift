@@ -116,8 +116,8 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Mark the signal last: the thread that sees the mark ends the program.
-    SignalMailbox.mark(signal)
+    // Note the signal last: the thread that sees the note ends the program.
+    SignalMailbox.note(signal)
     passOn(signal)
   }
 

@@ -51,15 +51,15 @@ public final class TerminalSession {
   /// Waits for events without using the processor; returns none if the time is up.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
-    let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
-    while true {
-      let known = news()
-      guard known.isEmpty else { return known }
-      let isLast = ContinuousClock.now >= end
-      let events = keys.read(until: end).flatMap(events(of:))
-      guard events.isEmpty else { return events }
-      if isLast { return news() }
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    var events = news()
+    // A signal wakes no thread: it is noticed when a short wait for keys is over.
+    while events.isEmpty {
+      let rest = ((end - .now) / .milliseconds(1)).rounded(.up)
+      events = keys.read(within: Int32(min(max(0, rest), 50))).flatMap(events(of:)) + news()
+      if rest <= 0 { break }
     }
+    return events
   }
 
   /// Restores the terminal as it was. Closing twice is harmless.
