@@ -23,13 +23,15 @@ struct SessionScreen {
   var size: Size? { TerminalInfo.size(of: output) }
 
   /// Enters an empty alternate screen and raw mode, in which every byte arrives at once and
-  /// unchanged, without echo, and none becomes a signal.
+  /// unchanged, without echo. Only Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals, to every
+  /// program that was started together with this one.
   ///
   /// The way to undo both is prepared first.
   mutating func take() throws(TerminalError) {
     Restoration.prepare(input: input, output: output, attributes: original)
     var raw = original
     cfmakeraw(&raw)
+    raw.c_lflag |= tcflag_t(ISIG)
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw .refused(number: errno) }
     }

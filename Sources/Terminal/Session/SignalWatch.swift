@@ -59,27 +59,16 @@ enum SignalWatch {
     return work()
   }
 
-  /// Stops the process and returns when it is resumed, or at once without job control.
-  ///
-  /// - Parameter group: Whether to stop the programs started together with this one as well, as
-  ///   Ctrl-Z does.
-  static func stop(group: Bool) {
-    if former[SIGTSTP].isIgnored { return }
+  /// Stops the process as Ctrl-Z does, and returns when it is resumed, or at once without job control.
+  static func stop() {
     let standard = sigaction(handler: nil)
     // Our own handlers would note the resumption a second time.
     let ours = [SIGTSTP, SIGCONT].map { ($0, standard.install(for: $0)) }
-    if group {
-      sigaction.ignoring.install(for: SIGTSTP)
-      kill(0, SIGTSTP)
-      // Drop our own signal: while the main thread blocks it, the system keeps even an ignored
-      // signal. It would stop us first, and the raised signal would then stop us again, for
-      // good.
-      sigaction.ignoring.install(for: SIGTSTP)
-      standard.install(for: SIGTSTP)
-    }
     raiseUnblocked(SIGTSTP)
-    for (signal, action) in ours { action.install(for: signal) }
-    for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
+    for (signal, action) in ours {
+      action.install(for: signal)
+      _ = SignalMailbox.take(signal)
+    }
   }
 
   /// Raises a signal at once, also in threads that run tasks, which block most signals.

@@ -56,7 +56,7 @@ public final class TerminalSession {
     // A signal wakes no thread: it is noticed when a short wait for keys is over.
     while events.isEmpty {
       let rest = ((end - .now) / .milliseconds(1)).rounded(.up)
-      events = keys.read(within: Int32(min(max(0, rest), 50))).flatMap(events(of:)) + news()
+      events = keys.read(within: Int32(min(max(0, rest), 50))).map(SessionEvent.key) + news()
       if rest <= 0 { break }
     }
     return events
@@ -72,16 +72,6 @@ public final class TerminalSession {
 }
 
 extension TerminalSession {
-  private func events(of key: Key) -> [SessionEvent] {
-    switch key {
-    case .control("c"): return [.interrupted(.interrupt)]
-    case .control("z"):
-      suspend(group: true)
-      return [.resumed]
-    default: return [.key(key)]
-    }
-  }
-
   /// The events that signal handlers have noted, and the loss of the terminal.
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
@@ -95,8 +85,9 @@ extension TerminalSession {
       events.append(.interrupted(.hangUp))
     }
     if SignalMailbox.take(SIGTSTP) {
-      suspend(group: false)
-      events.append(.resumed)
+      Restoration.undo()
+      SignalWatch.stop()
+      SignalMailbox.note(SIGCONT)
     }
     if SignalMailbox.take(SIGCONT) {
       takeAgain()
@@ -108,13 +99,6 @@ extension TerminalSession {
       events.append(.resized(size))
     }
     return events
-  }
-
-  /// Gives the terminal back and stops the program as Ctrl-Z does.
-  func suspend(group: Bool) {
-    Restoration.undo()
-    SignalWatch.stop(group: group)
-    takeAgain()
   }
 
   /// Gives the terminal back while another program has it, and takes it again.

@@ -7,13 +7,11 @@ import Testing
 
 @Suite("A program that is stopped and resumed")
 struct SuspensionTests {
-  @Test(
-    "A stopped program gives the terminal back, and takes it again when resumed",
-    arguments: StoppingWatcher.Way.allCases)
-  func stopsAndGoesOn(way: StoppingWatcher.Way) async throws {
+  @Test("A stopped program gives the terminal back, and takes it again when resumed")
+  func stopsAndGoesOn() async throws {
     let terminal = try PseudoTerminal(columns: 30, rows: 6)
     let before = terminal.settings
-    let watcher = StoppingWatcher(of: terminal, stopping: way)
+    let watcher = StoppingWatcher(of: terminal)
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
       try SuspensionTests.play(on: path)
     }
@@ -25,26 +23,31 @@ struct SuspensionTests {
     #expect(seen == expected && raw != before && terminal.settings == before)
   }
 
-  @Test(
-    "If the stop signal is ignored, a program that released the terminal retakes it at once")
-  func cannotStop() async throws {
-    let terminal = try PseudoTerminal()
-    await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
-      setpgid(0, 0)
-      sigaction.ignoring.install(for: SIGTSTP)
-      let line = try PseudoTerminal.openLine(path)
-      let session = try TerminalSession.open(input: line, output: line, environment: [:])
-      session.suspend(group: true)
+  @Test("A program gets Ctrl-C and Ctrl-Z; if it cannot stop, it takes the terminal back at once")
+  func controlKeys() async throws {
+    await #expect(processExitsWith: .exitCode(5)) {
+      // The terminal's keys send signals to the session that it controls. A program that leads its
+      // session has no shell to resume it, so the system does not stop it.
+      setsid()
+      let terminal = try PseudoTerminal()
+      _ = ioctl(terminal.line, UInt(TIOCSCTTY), 0)
+      let session = try TerminalSession.open(
+        input: terminal.line, output: terminal.line, environment: [:])
+      var events: [SessionEvent] = []
+      for key in ["\u{3}", "\u{1a}"] {
+        terminal.type(key)
+        events += session.waitForInput(milliseconds: 10_000)
+      }
       session.close()
-      exit(5)
+      let taken = "\(ScreenCodes.enter)\(ScreenCodes.leave)"
+      let isTakenTwice = terminal.output(endingWith: taken + taken) == taken + taken
+      exit(events == [.interrupted(.interrupt), .resumed] && isTakenTwice ? 5 : 6)
     }
-    let taken = "\(ScreenCodes.enter)\(ScreenCodes.leave)"
-    #expect(terminal.output(endingWith: taken + taken) == taken + taken)
   }
 
   /// The program, which succeeds if it is stopped, then gets a new size, and then `q`.
   private static func play(on path: String) throws {
-    // Its own group, so that Ctrl-Z stops no other program.
+    // The system stops a program only if the parent of its group can resume it.
     setpgid(0, 0)
     let line = try PseudoTerminal.openLine(path)
     _ = DescriptorWriter.send("pid \(getpid());", to: line)
@@ -69,10 +72,6 @@ struct SuspensionTests {
 ///
 /// It has its own thread, since exit tests may keep all others busy.
 final class StoppingWatcher: Sendable {
-  enum Way: String, CaseIterable, Codable {
-    case controlZ, signal
-  }
-
   struct Observation: Equatable {
     /// The line's settings: while the program plays, while it is stopped, and once it is resumed.
     var settings: [[UInt]] = []
@@ -87,21 +86,18 @@ final class StoppingWatcher: Sendable {
   /// The observation, complete before the program is told to end.
   var observation: Observation? { made.withLock { $0 } }
 
-  init(of terminal: PseudoTerminal, stopping way: Way) {
-    Thread.detachNewThread { self.watch(terminal, way) }
+  init(of terminal: PseudoTerminal) {
+    Thread.detachNewThread { self.watch(terminal) }
   }
 
-  private func watch(_ terminal: PseudoTerminal, _ way: Way) {
+  private func watch(_ terminal: PseudoTerminal) {
     let greeting = terminal.output(endingWith: ";")
     guard let pid = pid_t(greeting.dropFirst("pid ".count).dropLast()) else { return }
     var seen = Observation()
     let lastBytes = "playing\u{1b}[?2026l"
     seen.pictures.append(terminal.output(endingWith: lastBytes))
     seen.settings.append(terminal.settings)
-    switch way {
-    case .controlZ: terminal.type("\u{1a}")
-    case .signal: kill(pid, SIGTSTP)
-    }
+    kill(pid, SIGTSTP)
     var change = siginfo_t()
     // Signals that other tests send to this process may arrive here.
     while waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT) != 0, errno == EINTR {}

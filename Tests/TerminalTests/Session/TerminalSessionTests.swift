@@ -144,8 +144,6 @@ struct TerminalSessionTests {
       let keys: [SessionEvent] = [.key(.character("a")), .key(.up), .key(.character("한"))]
       #expect(events(3, step: step, session) == keys)
     }
-    terminal.type("\u{3}")
-    #expect(events(1, step: patience, session) == [.interrupted(.interrupt)])
     // The rest of a sequence may be on the way, though the caller waits in small steps.
     terminal.type("\u{1b}")
     let start = ContinuousClock.now
