@@ -1,48 +1,44 @@
 import Foundation
 import Synchronization
-import Text
 
-/// Installs a session's signal handlers at its beginning and removes them at its end.
+/// Notes signals while a session is open or some work runs, which is never both at once.
 enum SignalWatch {
   private static let requests = Interruption.allCases.map(\.rawValue)
+  private static let news = [SIGTSTP, SIGCONT, SIGWINCH]
   /// Crashes, and other ends that a program does not expect, such as a limit of the shell.
   private static let endings = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
     SIGXCPU, SIGXFSZ,
   ]
 
+  /// The actions before the first watch. A signal that was ignored then stays ignored.
   private static let former = FormerActions()
-  private static let isInForce = Atomic<Bool>(false)
 
-  /// Installs the handlers. Requests to quit or stop that were ignored at the start stay ignored.
-  static func begin() throws(TerminalError) {
-    guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
+  /// Notes requests to quit.
+  static func begin() {
     // Using both once triggers lazy initialization that would be unsafe in a handler.
     SignalMailbox.empty()
     Restoration.undo()
-    SignalStack.prepare()
-    for signal in [SIGWINCH, SIGCONT] { replace(signal, by: noteSignal) }
-    // Writing to a closed standard error must not end the program while it has the terminal.
-    replace(SIGPIPE) { _ in }
-    for signal in endings { replace(signal, by: passOnEnding, unlessIgnored: true) }
-    for signal in requests { replace(signal, by: noteRequest, unlessIgnored: true) }
-    replace(SIGTSTP, by: noteSignal, unlessIgnored: true)
+    install(noteRequest, for: requests)
   }
 
-  private static func replace(
-    _ signal: Int32, by handler: sigaction.Handler, unlessIgnored: Bool = false
-  ) {
-    former.remember(signal)
-    if unlessIgnored, former[signal].isIgnored { return }
-    sigaction(handler: handler).install(for: signal)
+  /// Notes all that a session must know, and gives the terminal back before a crash.
+  static func beginSession() {
+    begin()
+    SignalStack.prepare()
+    install({ SignalMailbox.note($0) }, for: news)
+    install(passOnEnding, for: endings)
+  }
+
+  private static func install(_ handler: sigaction.Handler, for signals: [Int32]) {
+    for signal in signals where !former[signal].isIgnored {
+      sigaction(handler: handler).install(for: signal)
+    }
   }
 
   static func end() {
-    for signal in requests + endings + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
-      former[signal].install(for: signal)
-    }
+    for signal in requests + news + endings { former[signal].install(for: signal) }
     _ = alarm(0)
-    isInForce.store(false, ordering: .releasing)
   }
 
   /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, with or without a
@@ -81,8 +77,6 @@ enum SignalWatch {
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
-
-  private static let noteSignal: sigaction.Handler = { SignalMailbox.note($0) }
 
   /// The time in which a program must leave after a hang-up, in seconds, or it ends.
   private static let secondsAfterHangUp: UInt32 = 30

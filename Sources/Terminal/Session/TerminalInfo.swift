@@ -29,8 +29,6 @@ public enum TerminalError: ReaderError, Hashable {
   case notATerminal
   /// The terminal cannot place the cursor, as `TERM=dumb` says.
   case tooSimple
-  /// Another session is open in this process; both would need the same signal handlers.
-  case alreadyOpen
   /// The system refused raw mode, with an error number.
   case refused(number: Int32)
 
@@ -38,7 +36,6 @@ public enum TerminalError: ReaderError, Hashable {
     switch self {
     case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."
     case .tooSimple: "This terminal cannot place the cursor (TERM is “dumb”): use another one."
-    case .alreadyOpen: "The screen is already in use by another session of this program."
     case .refused(let number):
       "The terminal could not be prepared: tcsetattr failed with error \(number)."
     }

@@ -24,7 +24,7 @@ public final class TerminalSession {
       throw .notATerminal
     }
     guard !TerminalInfo.isDumb(environment) else { throw .tooSimple }
-    try SignalWatch.begin()
+    SignalWatch.beginSession()
     let screen = SessionScreen(
       input: input, output: output, original: original,
       usesColor: TerminalInfo.wantsColor(environment))
@@ -76,10 +76,7 @@ extension TerminalSession {
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
-    if let request = Interruption.allCases.first(where: { SignalMailbox.take($0.rawValue) }) {
-      SignalMailbox.requests.store(0, ordering: .relaxed)
-      events.append(.interrupted(request))
-    }
+    if let request = SignalMailbox.takeRequest() { events.append(.interrupted(request)) }
     if keys.hasEnded || screen.isGone, !isLost {
       isLost = true
       events.append(.interrupted(.hangUp))

@@ -42,8 +42,7 @@ struct TerminalSessionTests {
     var session: TerminalSession? = try open()
     let raw = terminal.settings
     #expect(session?.size == Size(columns: 40, rows: 12))
-    #expect(throws: TerminalError.alreadyOpen) { _ = try open() }
-    #expect(raw != before && terminal.settings == raw, "The first keeps the terminal.")
+    #expect(raw != before)
     session?.close()
     session?.close()
     var lines = [terminal.output(endingWith: "\(ScreenCodes.leave)")]
