@@ -21,7 +21,7 @@ public final class StandardConsole: Console {
     // Unlike an ignored signal, a handler is not inherited by the programs that we start.
     signal(SIGPIPE, { _ in })
     self.init(
-      isTerminal: TerminalInfo.isTerminal(STDOUT_FILENO),
+      isTerminal: isatty(STDOUT_FILENO) == 1,
       columns: TerminalInfo.size(of: STDOUT_FILENO)?.columns,
       environment: ProcessInfo.processInfo.environment)
   }

@@ -33,7 +33,7 @@ struct SessionScreen {
     cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
     while tcsetattr(input, TCSANOW, &raw) != 0 {
-      guard errno == EINTR else { throw .refused(number: errno) }
+      guard errno == EINTR else { throw .notATerminal }
     }
     painter.forget()
     write(ScreenCodes.enter)

@@ -20,7 +20,7 @@ public final class TerminalSession {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(TerminalError) -> TerminalSession {
     var original = termios()
-    guard tcgetattr(input, &original) == 0, TerminalInfo.isTerminal(output) else {
+    guard tcgetattr(input, &original) == 0, isatty(output) == 1 else {
       throw .notATerminal
     }
     guard !TerminalInfo.isDumb(environment) else { throw .tooSimple }

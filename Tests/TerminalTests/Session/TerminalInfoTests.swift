@@ -14,8 +14,6 @@ struct TerminalInfoTests {
       try PseudoTerminal(columns: columns, rows: rows)
     }
     let lines = terminals.map(\.line) + [nowhere]
-    let are: [Bool] = lines.map(TerminalInfo.isTerminal)
-    #expect(are == [true, true, true, false])
     let sizes: [Size?] = lines.map(TerminalInfo.size)
     let expected: [Size?] = [Size(columns: 81, rows: 25), nil, nil, nil]
     #expect(sizes == expected)
