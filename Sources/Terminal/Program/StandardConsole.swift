@@ -10,7 +10,8 @@ public final class StandardConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
   private let columns: @Sendable () -> Int?
-  let pager: Pager?
+  /// The reader's pager, in words of the shell; nil for none.
+  let pager: String?
   /// The width given by the environment.
   private let announced: Int?
   private let output: Int32
@@ -36,7 +37,10 @@ public final class StandardConsole: Console {
     usesColor = isTerminal && TerminalInfo.wantsColor(environment)
     self.columns = columns
     announced = environment["COLUMNS"].flatMap { Int($0) }
-    pager = isTerminal ? Pager(environment) : nil
+    // As git chooses it.
+    let choice = environment["PAGER"]?.trimmingCharacters(in: .whitespaces)
+    let isWanted = isTerminal && !TerminalInfo.isDumb(environment) && choice != "cat" && choice != ""
+    pager = isWanted ? choice ?? "exec less 2> /dev/null" : nil
   }
 
   public var width: Int {
@@ -65,8 +69,11 @@ public final class StandardConsole: Console {
   }
 
   public func page(_ lines: [Line]) {
-    let lines = pager == nil ? lines : lines.flatMap { $0.wrapped(to: width) }
-    let text = StyledText.text(lines, usesColor: usesColor)
-    if pager?.show(text) != true { write(text) }
+    guard let pager else { return print(lines) }
+    let text = StyledText.text(lines.flatMap { $0.wrapped(to: width) }, usesColor: usesColor)
+    // F: quit at once if the text fits on the screen; R: show colours; X: leave the text there.
+    let script = "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"\n\(pager)"
+    let status = Foreground.run(["/bin/sh", "-c", script], reading: text)
+    if status == 126 || status == 127 { write(text) }
   }
 }
