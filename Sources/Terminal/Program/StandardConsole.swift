@@ -12,8 +12,6 @@ public final class StandardConsole: Console {
   private let columns: @Sendable () -> Int?
   /// The reader's pager, in words of the shell; nil for none.
   let pager: String?
-  /// The width given by the environment.
-  private let announced: Int?
   private let output: Int32
   /// The first error when writing to standard output, after which nothing more is written.
   private let failure = Mutex<Int32?>(nil)
@@ -27,7 +25,7 @@ public final class StandardConsole: Console {
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// - Parameter columns: The width that the terminal reports now; nil or 0 if it reports none.
+  /// - Parameter columns: The width that the terminal reports now, if any.
   init(
     isTerminal: Bool, columns: @autoclosure @escaping @Sendable () -> Int?,
     environment: [String: String], output: Int32 = STDOUT_FILENO
@@ -36,16 +34,13 @@ public final class StandardConsole: Console {
     self.output = output
     usesColor = isTerminal && TerminalInfo.wantsColor(environment)
     self.columns = columns
-    announced = environment["COLUMNS"].flatMap { Int($0) }
     // As git chooses it.
     let choice = environment["PAGER"]?.trimmingCharacters(in: .whitespaces)
     let isWanted = isTerminal && !TerminalInfo.isDumb(environment) && choice != "cat" && choice != ""
     pager = isWanted ? choice ?? "exec less 2> /dev/null" : nil
   }
 
-  public var width: Int {
-    [columns(), announced].compactMap { $0 }.first { (1...10_000).contains($0) } ?? 80
-  }
+  public var width: Int { columns() ?? 80 }
 
   /// Why output could not be written; nil if it could, or if the other end of a pipe was closed.
   public var writeFailure: String? {
