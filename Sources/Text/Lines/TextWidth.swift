@@ -52,12 +52,6 @@ public enum TextWidth {
     return steers ? " " : character
   }
 
-  /// Whether every terminal treats this as one character of the same width: it is a single scalar,
-  /// and not one that can combine with the next.
-  package static func standsAlone(_ character: Character) -> Bool {
-    character.unicodeScalars.count == 1 && !character.unicodeScalars.contains(where: joinsNext)
-  }
-
   /// 0 for scalars that join the one before them, 2 for wide East Asian ones and emoji, else 1.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     // Box-drawing lines are on every screen, so they are checked first.
@@ -72,13 +66,6 @@ public enum TextWidth {
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7fb).contains(value) { return 0 }
     let isWide = value >= 0x1100 && wideBlocks.contains { $0.contains(value) }
     return isWide || scalar.properties.isEmojiPresentation ? 2 : 1
-  }
-
-  /// Whether the scalar may combine with the next into one character: flag letters and initial
-  /// Hangul consonants.
-  private static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1f1e6...0x1f1ff).contains(scalar.value) || (0x1100...0x115f).contains(scalar.value)
-      || (0xa960...0xa97f).contains(scalar.value)
   }
 
   /// The blocks that EastAsianWidth.txt lists as W or F.
