@@ -4,8 +4,6 @@ import Foundation
 extension sigaction {
   typealias Handler = (@convention(c) (Int32) -> Void)?
 
-  static var ignoring: sigaction { sigaction(handler: SIG_IGN) }
-
   /// The C structure's place for the handler.
   private static var place: WritableKeyPath<sigaction, Handler> {
     #if canImport(Darwin)

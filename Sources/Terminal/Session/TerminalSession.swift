@@ -104,7 +104,7 @@ extension TerminalSession {
   ///   - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
   ///   - time: Less time than reading any page takes.
   public func lend(
-    _ farewell: String, after time: Duration = .seconds(1), to work: () throws -> Void
+    _ farewell: String, after time: Duration, to work: () throws -> Void
   ) rethrows {
     precondition(isOpen, "A closed session has no terminal.")
     Restoration.undo()

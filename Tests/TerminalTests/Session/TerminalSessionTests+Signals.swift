@@ -48,7 +48,7 @@ extension TerminalSessionTests {
   func ignored() async {
     await #expect(processExitsWith: .success) {
       let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGUSR1]
-      for signal in signals { sigaction.ignoring.install(for: signal) }
+      for signal in signals { sigaction(handler: SIG_IGN).install(for: signal) }
       let tests = try TerminalSessionTests()
       let session = try tests.open()
       for signal in signals + [SIGWINCH] { kill(getpid(), signal) }
