@@ -14,12 +14,8 @@ public enum Foreground {
     // If the program that started ours ignores it, so do we, and the system reports no status.
     _ = signal(SIGCHLD, SIG_DFL)
     return SignalWatch.leavingKeys {
-      // Threads that run tasks block most signals, which a program would inherit.
-      var (none, former) = (sigset_t(), sigset_t())
-      sigemptyset(&none)
-      pthread_sigmask(SIG_SETMASK, &none, &former)
-      let input = popen("exec " + words.joined(separator: " "), "w")
-      pthread_sigmask(SIG_SETMASK, &former, nil)
+      // A program would inherit the signals that our thread blocks.
+      let input = SignalWatch.unblocking { popen("exec " + words.joined(separator: " "), "w") }
       guard let input else { return 127 }
       // No other program that we start meanwhile may keep the text from ending.
       _ = fcntl(fileno(input), F_SETFD, FD_CLOEXEC)

@@ -67,15 +67,16 @@ enum SignalWatch {
     }
   }
 
-  /// Raises a signal at once, also in threads that run tasks, which block most signals.
-  static func raiseUnblocked(_ signal: Int32) {
-    var wanted = sigset_t()
-    var former = sigset_t()
-    sigemptyset(&wanted)
-    sigaddset(&wanted, signal)
-    pthread_sigmask(SIG_UNBLOCK, &wanted, &former)
-    raise(signal)
-    pthread_sigmask(SIG_SETMASK, &former, nil)
+  /// Raises a signal at once.
+  static func raiseUnblocked(_ signal: Int32) { unblocking { _ = raise(signal) } }
+
+  /// Blocks no signal during some work; threads that run tasks block most.
+  static func unblocking<Result>(_ work: () -> Result) -> Result {
+    var (none, former) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    return work()
   }
 
   /// The time in which a program must leave after a hang-up, in seconds, or it ends.
