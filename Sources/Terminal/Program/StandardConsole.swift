@@ -13,8 +13,9 @@ public final class StandardConsole: Console {
   /// The reader's pager, in words of the shell; nil for none.
   let pager: String?
   private let output: Int32
-  /// The first error when writing to standard output, after which nothing more is written.
-  private let failure = Mutex<Int32?>(nil)
+  /// The number of the first error when writing to standard output, after which nothing more is
+  /// written; 0 for none.
+  private let failure = Mutex<Int32>(0)
 
   public convenience init() {
     // Unlike an ignored signal, a handler is not inherited by the programs that we start.
@@ -44,23 +45,18 @@ public final class StandardConsole: Console {
 
   /// Why output could not be written; nil if it could, or if the other end of a pipe was closed.
   public var writeFailure: String? {
-    failure.withLock { code in
-      code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
-    }
+    let number = failure.withLock(\.self)
+    return [0, EPIPE].contains(number) ? nil : String(cString: strerror(number))
   }
 
-  public var isClosed: Bool { failure.withLock { $0 != nil } }
+  public var isClosed: Bool { failure.withLock { $0 != 0 } }
 
   public func write(_ text: String) {
-    failure.withLock { code in
-      guard code == nil, case .failed(let number) = DescriptorWriter.send(text, to: output)
-      else { return }
-      code = number
-    }
+    failure.withLock { if $0 == 0 { $0 = DescriptorWriter.send(text, to: output) } }
   }
 
   public func writeError(_ text: String) {
-    _ = DescriptorWriter.send(text, to: STDERR_FILENO)
+    DescriptorWriter.send(text, to: STDERR_FILENO)
   }
 
   public func page(_ lines: [Line]) {

@@ -55,7 +55,7 @@ struct SessionScreen {
   /// Shows a sentence below what another program has printed, until Enter or a signal.
   func waitForEnter(_ sentence: String) {
     guard !isGone else { return }
-    _ = DescriptorWriter.send("\n\(sentence)\n", to: output)
+    DescriptorWriter.send("\n\(sentence)\n", to: output)
     SignalWatch.leavingKeys {
       var byte: UInt8 = 0
       while read(input, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
@@ -64,10 +64,6 @@ struct SessionScreen {
 
   private mutating func write(_ text: String) {
     guard !isGone else { return }
-    let outcome = DescriptorWriter.send(text, to: output) {
-      Interruption.allCases.contains { SignalMailbox.has($0.rawValue) }
-    }
-    if outcome != .done { painter.forget() }
-    if case .failed = outcome { isGone = true }
+    isGone = DescriptorWriter.send(text, to: output) != 0
   }
 }

@@ -50,7 +50,7 @@ struct SuspensionTests {
     // The system stops a program only if the parent of its group can resume it.
     setpgid(0, 0)
     let line = try PseudoTerminal.openLine(path)
-    _ = DescriptorWriter.send("pid \(getpid());", to: line)
+    DescriptorWriter.send("pid \(getpid());", to: line)
     let session = try TerminalSession.open(input: line, output: line, environment: [:])
     var canvas = Canvas(Size(columns: 30, rows: 6))
     canvas.write("playing", at: 0, row: 0)

@@ -114,7 +114,7 @@ struct TerminalSessionTests {
     keys.start()
     session.lend("Enter goes on.", after: time) {
       before = terminal.settings == before ? before : []
-      _ = DescriptorWriter.send("page", to: terminal.line)
+      DescriptorWriter.send("page", to: terminal.line)
     }
     let leave = "\(ScreenCodes.leave)"
     // Typed keys are echoed while lines are read.
