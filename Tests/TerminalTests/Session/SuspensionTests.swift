@@ -11,16 +11,38 @@ struct SuspensionTests {
   func stopsAndGoesOn() async throws {
     let terminal = try PseudoTerminal(columns: 30, rows: 6)
     let before = terminal.settings
-    let watcher = StoppingWatcher(of: terminal)
+    let seen = Mutex<[(output: String, settings: [UInt])]>([])
+    // The person at the terminal has a thread, since exit tests may keep all others busy.
+    Thread.detachNewThread {
+      func look(after text: String) {
+        let output = terminal.output(endingWith: text)
+        seen.withLock { $0.append((output, terminal.settings)) }
+      }
+      guard let pid = pid_t(terminal.output(endingWith: ";").dropLast()) else { return }
+      let lastBytes = "playing\u{1b}[?2026l"
+      look(after: lastBytes)
+      kill(pid, SIGTSTP)
+      var change = siginfo_t()
+      // Signals that other tests send to this process may arrive here.
+      while waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      look(after: "\(ScreenCodes.leave)")
+      terminal.resize(columns: 33, rows: 7)
+      kill(pid, SIGCONT)
+      look(after: lastBytes)
+      terminal.type("q")
+      // A program stopped once more would never end, nor would the test.
+      let end = ContinuousClock.now + .seconds(60)
+      while kill(pid, 0) == 0, ContinuousClock.now < end { usleep(10_000) }
+      kill(pid, SIGKILL)
+    }
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
       try SuspensionTests.play(on: path)
     }
-    let seen = try #require(watcher.observation)
-    let (raw, picture) = (seen.settings[0], seen.pictures[0])
-    let expected = StoppingWatcher.Observation(
-      settings: [raw, before, raw], pictures: [picture, picture], hasStopped: true,
-      farewell: "\(ScreenCodes.leave)")
-    #expect(seen == expected && raw != before && terminal.settings == before)
+    let looks = seen.withLock(\.self)
+    let (picture, raw) = try #require(looks.first)
+    #expect(looks.map(\.output) == [picture, "\(ScreenCodes.leave)", picture])
+    #expect(looks.map(\.settings) == [raw, before, raw] && raw != before)
+    #expect(terminal.settings == before)
   }
 
   @Test("A program gets Ctrl-C and Ctrl-Z; if it cannot stop, it takes the terminal back at once")
@@ -50,7 +72,7 @@ struct SuspensionTests {
     // The system stops a program only if the parent of its group can resume it.
     setpgid(0, 0)
     let line = try PseudoTerminal.openLine(path)
-    DescriptorWriter.send("pid \(getpid());", to: line)
+    DescriptorWriter.send("\(getpid());", to: line)
     let session = try TerminalSession.open(input: line, output: line, environment: [:])
     var canvas = Canvas(Size(columns: 30, rows: 6))
     canvas.write("playing", at: 0, row: 0)
@@ -65,54 +87,5 @@ struct SuspensionTests {
     // Another thread may take the signal late, so that the session resumes once more. That is fine.
     if events.prefix(2) == [.resumed, .resumed] { events.removeFirst() }
     exit(events == [.resumed, resized, .key(.character("q"))] ? 5 : 6)
-  }
-}
-
-/// The person in front of a program: stops it, looks, resumes it, looks again and types `q`.
-///
-/// It has its own thread, since exit tests may keep all others busy.
-final class StoppingWatcher: Sendable {
-  struct Observation: Equatable {
-    /// The line's settings: while the program plays, while it is stopped, and once it is resumed.
-    var settings: [[UInt]] = []
-    /// The program's output before it was stopped, and after it was resumed.
-    var pictures: [String] = []
-    var hasStopped = false
-    var farewell = ""
-  }
-
-  private let made = Mutex<Observation?>(nil)
-
-  /// The observation, complete before the program is told to end.
-  var observation: Observation? { made.withLock { $0 } }
-
-  init(of terminal: PseudoTerminal) {
-    Thread.detachNewThread { self.watch(terminal) }
-  }
-
-  private func watch(_ terminal: PseudoTerminal) {
-    let greeting = terminal.output(endingWith: ";")
-    guard let pid = pid_t(greeting.dropFirst("pid ".count).dropLast()) else { return }
-    var seen = Observation()
-    let lastBytes = "playing\u{1b}[?2026l"
-    seen.pictures.append(terminal.output(endingWith: lastBytes))
-    seen.settings.append(terminal.settings)
-    kill(pid, SIGTSTP)
-    var change = siginfo_t()
-    // Signals that other tests send to this process may arrive here.
-    while waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    seen.hasStopped = change.si_code == CLD_STOPPED
-    seen.settings.append(terminal.settings)
-    seen.farewell = terminal.output(endingWith: "\(ScreenCodes.leave)")
-    terminal.resize(columns: 33, rows: 7)
-    kill(pid, SIGCONT)
-    seen.pictures.append(terminal.output(endingWith: lastBytes))
-    seen.settings.append(terminal.settings)
-    made.withLock { [seen] in $0 = seen }
-    terminal.type("q")
-    // A program stopped once more would never end, nor would the test.
-    let end = ContinuousClock.now + .seconds(60)
-    while kill(pid, 0) == 0, ContinuousClock.now < end { usleep(10_000) }
-    kill(pid, SIGKILL)
   }
 }
