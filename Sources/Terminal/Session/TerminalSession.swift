@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Text
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
@@ -9,9 +8,15 @@ public final class TerminalSession {
   /// The size of the window, as of the last event; 80 by 24 if the terminal does not know it.
   public private(set) var size: Size
 
-  private var screen: SessionScreen
+  private let input: Int32
+  private let output: Int32
+  private let original: termios
   private var keys: KeyReader
+  private var painter: ScreenPainter
+  private var shown: Canvas?
   private var isOpen = true
+  /// Whether the terminal was gone at the last write.
+  private var isGone = false
   /// Whether the loss of the terminal was reported.
   private var isLost = false
 
@@ -20,24 +25,21 @@ public final class TerminalSession {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(TerminalError) -> TerminalSession {
     var original = termios()
-    guard tcgetattr(input, &original) == 0, isatty(output) == 1 else {
-      throw .notATerminal
-    }
+    guard tcgetattr(input, &original) == 0, isatty(output) == 1 else { throw .notATerminal }
     guard !TerminalInfo.isDumb(environment) else { throw .tooSimple }
     SignalWatch.beginSession()
-    let screen = SessionScreen(
-      input: input, output: output, original: original,
-      usesColor: TerminalInfo.wantsColor(environment))
-    let session = TerminalSession(input: input, screen: screen)
+    let session = TerminalSession(
+      input, output, original, usesColor: TerminalInfo.wantsColor(environment))
     // If this fails, the session is deallocated here and undoes what was done.
-    try session.screen.take()
+    try session.take()
     return session
   }
 
-  private init(input: Int32, screen: SessionScreen) {
-    self.screen = screen
+  private init(_ input: Int32, _ output: Int32, _ original: termios, usesColor: Bool) {
+    (self.input, self.output, self.original) = (input, output, original)
     keys = KeyReader(descriptor: input)
-    size = screen.size ?? Size(columns: 80, rows: 24)
+    painter = ScreenPainter(usesColor: usesColor)
+    size = TerminalInfo.size(of: output) ?? Size(columns: 80, rows: 24)
   }
 
   deinit { close() }
@@ -45,7 +47,8 @@ public final class TerminalSession {
   public func show(_ canvas: Canvas) {
     precondition(isOpen, "A closed session shows nothing.")
     SignalWatch.endIfCrashed()
-    screen.show(canvas)
+    shown = canvas
+    write(painter.paint(canvas))
   }
 
   /// Waits for events without using the processor; returns none if the time is up.
@@ -62,6 +65,25 @@ public final class TerminalSession {
     return events
   }
 
+  /// Gives the terminal back while another program has it, and takes it again.
+  ///
+  /// - Parameters:
+  ///   - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
+  ///   - time: Less time than reading any page takes.
+  public func lend(_ farewell: String, after time: Duration, to work: () throws -> Void) rethrows {
+    precondition(isOpen, "A closed session has no terminal.")
+    Restoration.undo()
+    defer { takeAgain() }
+    let start = ContinuousClock.now
+    try work()
+    guard .now - start < time, !isGone else { return }
+    DescriptorWriter.send("\n\(farewell)\n", to: output)
+    SignalWatch.leavingKeys {
+      var byte: UInt8 = 0
+      while read(input, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
+    }
+  }
+
   /// Restores the terminal as it was. Closing twice is harmless.
   public func close() {
     guard isOpen else { return }
@@ -72,12 +94,42 @@ public final class TerminalSession {
 }
 
 extension TerminalSession {
+  /// Enters an empty alternate screen and raw mode, in which every byte arrives at once and
+  /// unchanged, without echo. Only Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals, to every
+  /// program that was started together with this one.
+  ///
+  /// The way to undo both is prepared first.
+  private func take() throws(TerminalError) {
+    Restoration.prepare(input: input, output: output, attributes: original)
+    var raw = original
+    cfmakeraw(&raw)
+    raw.c_lflag |= tcflag_t(ISIG)
+    while tcsetattr(input, TCSANOW, &raw) != 0 {
+      guard errno == EINTR else { throw .notATerminal }
+    }
+    painter.forget()
+    write(ScreenCodes.enter)
+  }
+
+  private func takeAgain() {
+    do { try take() } catch { isGone = true }
+    if let shown { write(painter.paint(shown)) }
+    // If the window was resized meanwhile, only the programs in the foreground were told.
+    guard let now = TerminalInfo.size(of: output), now != size else { return }
+    SignalMailbox.note(SIGWINCH)
+  }
+
+  private func write(_ text: String) {
+    guard !isGone else { return }
+    isGone = DescriptorWriter.send(text, to: output) != 0
+  }
+
   /// The events that signal handlers have noted, and the loss of the terminal.
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
     if let request = SignalMailbox.takeRequest() { events.append(.interrupted(request)) }
-    if keys.hasEnded || screen.isGone, !isLost {
+    if keys.hasEnded || isGone, !isLost {
       isLost = true
       events.append(.interrupted(.hangUp))
     }
@@ -91,33 +143,11 @@ extension TerminalSession {
       events.append(.resumed)
     }
     if SignalMailbox.take(SIGWINCH) {
-      size = screen.size ?? size
-      screen.forget()
+      size = TerminalInfo.size(of: output) ?? size
+      // The terminal may have moved its contents.
+      painter.forget()
       events.append(.resized(size))
     }
     return events
-  }
-
-  /// Gives the terminal back while another program has it, and takes it again.
-  ///
-  /// - Parameters:
-  ///   - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
-  ///   - time: Less time than reading any page takes.
-  public func lend(
-    _ farewell: String, after time: Duration, to work: () throws -> Void
-  ) rethrows {
-    precondition(isOpen, "A closed session has no terminal.")
-    Restoration.undo()
-    defer { takeAgain() }
-    let start = ContinuousClock.now
-    try work()
-    if .now - start < time { screen.waitForEnter(farewell) }
-  }
-
-  private func takeAgain() {
-    screen.takeAgain()
-    // If the window was resized meanwhile, only the programs in the foreground were told.
-    guard let now = screen.size, now != size else { return }
-    SignalMailbox.note(SIGWINCH)
   }
 }

@@ -11,17 +11,6 @@ struct ConsoleTests {
     FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   }
 
-  @Test("A console wraps sentences at its width, and puts the program's name before warnings")
-  func sentences() {
-    let console = RecordingConsole(usesColor: true, width: 14)
-    console.print([[Run("a", .bold)], []])
-    console.tell("There is no such lesson.")
-    console.warn("Katas are gone.", from: "book")
-    let output = "\u{1b}[0;1ma\u{1b}[m\n\nThere is no\nsuch lesson.\n"
-    #expect(console.output == output && !console.isClosed)
-    #expect(console.error == "book: Katas\nare gone.\n")
-  }
-
   @Test(
     "Colours and the pager need a terminal that can show them and a reader who wants them",
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing to a slow terminal")
 struct DescriptorWriterTests {
-  @Test("Long text arrives in full at a slow reader, and a closed pipe or terminal is noticed")
+  @Test("Long text arrives in full at a slow reader, and a closed pipe is noticed")
   func slowReader() async throws {
     signal(SIGPIPE) { _ in }
     var ends: [Int32] = [-1, -1]
@@ -28,8 +28,5 @@ struct DescriptorWriterTests {
     #expect(DescriptorWriter.send(text, to: writer) == 0)
     #expect(await received.value == text)
     #expect(["x", ""].map { DescriptorWriter.send($0, to: writer) } == [EPIPE, 0])
-    var lost = SessionScreen(input: -1, output: -1, original: termios(), usesColor: true)
-    lost.show(Canvas(Size(columns: 1, rows: 1)))
-    #expect(lost.isGone)
   }
 }
