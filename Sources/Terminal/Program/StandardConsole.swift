@@ -37,8 +37,8 @@ public final class StandardConsole: Console {
     self.columns = columns
     // As git chooses it.
     let choice = environment["PAGER"]?.trimmingCharacters(in: .whitespaces)
-    let isWanted = isTerminal && !TerminalInfo.isDumb(environment) && choice != "cat" && choice != ""
-    pager = isWanted ? choice ?? "exec less 2> /dev/null" : nil
+    let isNone = !isTerminal || TerminalInfo.isDumb(environment) || ["", "cat"].contains(choice)
+    pager = isNone ? nil : choice ?? "exec less 2> /dev/null"
   }
 
   public var width: Int { columns() ?? 80 }

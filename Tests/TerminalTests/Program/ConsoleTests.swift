@@ -19,7 +19,8 @@ struct ConsoleTests {
       // no-color.org: an empty value does not count.
       (true, ["NO_COLOR": "", "PAGER": " less -S"], true, "less -S"),
       (true, ["PAGER": "  "], true, nil), (true, ["PAGER": " cat "], true, nil),
-      (false, ["PAGER": "less"], false, nil), (true, ["PAGER": "less", "TERM": "dumb"], false, nil),
+      (false, ["PAGER": "less"], false, nil),
+      (true, ["PAGER": "less", "TERM": "dumb"], false, nil),
     ] as [(Bool, [String: String], Bool, String?)])
   func traits(
     isTerminal: Bool, environment: [String: String], usesColor: Bool, pager: String?

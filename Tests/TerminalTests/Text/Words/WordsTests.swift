@@ -17,7 +17,7 @@ struct WordsTests {
     "A suggestion may differ in half of its letters",
     arguments: [
       ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("HELP", "help"),
-      ("--jn", "--json"), ("1", nil), ("hxp", nil), ("--j", nil), ("hxlp", "help"), ("hxxp", nil), ("", nil), ("zzzz", nil),
+      ("--jn", "--json"), ("--j", nil), ("hxlp", "help"), ("hxp", nil), ("1", nil), ("", nil),
       ("singleresponsability", "SingleResponsibility"), ("visitr", "Visitor"), ("x", nil),
     ] as [(String, String?)])
   func nearest(word: String, expected: String?) {
