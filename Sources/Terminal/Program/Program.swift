@@ -49,8 +49,7 @@ public struct Program<Context: Sendable>: Sendable {
   }
 
   private func page(_ help: String, on console: any Console) {
-    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(help.hasSuffix("\n") ? 1 : 0)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     console.page(lines.map { [Run(String($0))] })
   }
 

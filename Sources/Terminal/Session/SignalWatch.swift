@@ -44,27 +44,26 @@ enum SignalWatch {
   /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, with or without a
   /// session.
   static func leavingKeys<Result>(to work: () -> Result) -> Result {
-    let standard = sigaction(handler: nil)
-    let ours = [(SIGINT, sigaction { _ in }), (SIGQUIT, sigaction { _ in }), (SIGTSTP, standard)]
-      .map { signal, action -> (Int32, sigaction) in
-        let former = action.install(for: signal)
-        if former.isIgnored { former.install(for: signal) }
-        return (signal, former)
-      }
-    defer { for (signal, former) in ours { former.install(for: signal) } }
-    return work()
+    let (quiet, standard) = (sigaction { _ in }, sigaction(handler: nil))
+    return using([(SIGINT, quiet), (SIGQUIT, quiet), (SIGTSTP, standard)], work)
   }
 
-  /// Stops the process as Ctrl-Z does, and returns when it is resumed, or at once without job control.
+  /// Stops the process as Ctrl-Z does, and returns when it is resumed, or at once without job
+  /// control.
   static func stop() {
     let standard = sigaction(handler: nil)
     // Our own handlers would note the resumption a second time.
-    let ours = [SIGTSTP, SIGCONT].map { ($0, standard.install(for: $0)) }
-    raiseUnblocked(SIGTSTP)
-    for (signal, action) in ours {
-      action.install(for: signal)
-      _ = SignalMailbox.take(signal)
-    }
+    using([(SIGTSTP, standard), (SIGCONT, standard)]) { raiseUnblocked(SIGTSTP) }
+    for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
+  }
+
+  private static func using<Result>(
+    _ actions: [(signal: Int32, action: sigaction)], _ work: () -> Result
+  ) -> Result {
+    let ours = actions.filter { !former[$0.signal].isIgnored }
+      .map { (signal: $0.signal, action: $0.action.install(for: $0.signal)) }
+    defer { for (signal, action) in ours { action.install(for: signal) } }
+    return work()
   }
 
   /// Raises a signal at once.

@@ -25,6 +25,8 @@ struct ScreenPainterTests {
     // One changed cell costs one move and one character; unchanged cells are skipped.
     (canvas("", "lives 3"), canvas("", "lives 2"), "\u{1b}[2;7H2"),
     (canvas("a...bb"), canvas("c...dd"), "\u{1b}[1;1Hc\u{1b}[1;5Hdd"),
+    // The cursor stays at the end of a full row.
+    (canvas(), canvas("abcdefghijklmnopqrst", "u"), "\u{1b}[1;1Habcdefghijklmnopqrst\u{1b}[2;1Hu"),
     // Cells that become blank are overwritten in plain style.
     (canvas("abcd"), redX, "\u{1b}[1;1H\u{1b}[0;31mx\u{1b}[m   "),
     // A style is set once for all cells that have it, and reset at the end.

@@ -20,7 +20,8 @@ struct DescriptorWriterTests {
       var bytes: [UInt8] = []
       while bytes.count < text.utf8.count {
         var buffer: [UInt8] = Array(repeating: 0, count: 50_000)
-        bytes += buffer.prefix(max(0, read(reader, &buffer, buffer.count)))
+        let count = read(reader, &buffer, buffer.count)
+        bytes += buffer.prefix(max(0, count))
       }
       close(reader)
       return String(decoding: bytes, as: UTF8.self)

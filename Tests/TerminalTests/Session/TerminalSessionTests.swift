@@ -70,9 +70,11 @@ struct TerminalSessionTests {
     session.show(picture)
     _ = frame()
     terminal.resize(columns: 50, rows: 20)
+    let start = ContinuousClock.now
     kill(getpid(), SIGWINCH)
     let new = Size(columns: 50, rows: 20)
     #expect(session.waitForInput(milliseconds: patience) == [.resized(new)] && session.size == new)
+    #expect(.now - start < .milliseconds(patience / 2))
     session.show(picture)
     #expect(frame() == wholeFrame())
     expectSilence(session)
