@@ -26,6 +26,7 @@ enum SignalMailbox {
     let bit: UInt64 = 1 << UInt64(signal)
     return signals.bitwiseAnd(~bit, ordering: .acquiringAndReleasing).oldValue & bit != 0
   }
+
   /// The request to quit that has come, if any.
   static func takeRequest() -> Interruption? {
     let request = Interruption.allCases.first { take($0.rawValue) }

@@ -57,6 +57,7 @@ enum SignalWatch {
     for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
   }
 
+  /// Lets other actions apply during some work, but not for signals that were ignored at the start.
   private static func using<Result>(
     _ actions: [(signal: Int32, action: sigaction)], _ work: () -> Result
   ) -> Result {
