@@ -39,10 +39,14 @@ public struct Canvas: Hashable, Sendable {
   /// The text of each row, without styles and trailing spaces.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      let row = cells[row * size.columns..<(row + 1) * size.columns].filter { $0.columns > 0 }
+      let row = cells(inRow: row).filter { $0.columns > 0 }
       let end = row.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
       return String(row[..<end].map(\.character))
     }
+  }
+
+  func cells(inRow row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
   }
 
   private mutating func put(
