@@ -95,8 +95,8 @@ public final class TerminalSession {
 
 extension TerminalSession {
   /// Enters an empty alternate screen and raw mode, in which every byte arrives at once and
-  /// unchanged, without echo. Only Ctrl-C, Ctrl-Z and Ctrl-\ still send their signals, to every
-  /// program that was started together with this one.
+  /// unchanged, without echo. Only Ctrl-C and Ctrl-Z still send their signals, to every program that
+  /// was started together with this one.
   ///
   /// The way to undo both is prepared first.
   private func take() throws(TerminalError) {
@@ -104,6 +104,8 @@ extension TerminalSession {
     var raw = original
     cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
+    // Ctrl-\ is an ordinary key: a byte that has both meanings interrupts.
+    withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VQUIT)] = $0[Int(VINTR)] }
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw .notATerminal }
     }
