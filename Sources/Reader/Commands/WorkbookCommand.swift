@@ -81,7 +81,7 @@ func withStatus<Result: Sendable>(
   _ subject: String, on console: any Console,
   _ work: @Sendable @escaping (_ news: @Sendable (String) -> Void) async throws -> Result
 ) async throws -> Result {
-  let isLive = console.isTerminal && TerminalInfo.isTerminal(STDERR_FILENO)
+  let isLive = console.isTerminal && isatty(STDERR_FILENO) == 1
   if !isLive { console.writeError("\(subject) …\n") }
   defer { if isLive { console.writeError("\r\u{1B}[K") } }
   return try await untilInterrupted {

@@ -1,4 +1,4 @@
-/// A key that the player pressed.
+/// A key that was pressed.
 ///
 /// Modifiers that a terminal reports with an arrow or an editing key are dropped: Shift and an
 /// arrow is just the arrow.
@@ -8,6 +8,6 @@ public enum Key: Hashable, Sendable {
   case up, down, left, right
   case enter, escape, backspace, delete, tab, backTab
   case home, end, pageUp, pageDown
-  /// Ctrl and a key, named by its lower-case letter or symbol: `.control("c")`.
+  /// Ctrl and a letter in lower case: `.control("d")`.
   case control(Character)
 }

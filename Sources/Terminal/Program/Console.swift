@@ -23,14 +23,4 @@ extension Console {
   public func print(_ lines: [Line]) {
     write(StyledText.text(lines, usesColor: usesColor))
   }
-
-  public func tell(_ sentence: String) {
-    print(TextFlow(width: width).lines(sentence))
-  }
-
-  /// Prints a sentence to standard error, wrapped to the width.
-  public func warn(_ sentence: String, from program: String) {
-    let lines = TextFlow(width: width).lines("\(program): \(sentence)")
-    writeError(StyledText.text(lines, usesColor: false))
-  }
 }

@@ -7,11 +7,10 @@ extension Program {
   public func main(finding context: @Sendable () throws -> Context) async -> Never {
     let console = StandardConsole()
     func fail(_ sentence: String, code: Int32) -> Never {
-      if console.isTerminal {
-        console.warn(sentence, from: name)
-      } else {
-        console.writeError("\(name): \(sentence)\n")
-      }
+      let words = "\(name): \(sentence)"
+      let lines = TextFlow(width: console.width).lines(words)
+      console.writeError(
+        console.isTerminal ? StyledText.text(lines, usesColor: false) : "\(words)\n")
       exit(code)
     }
     do {

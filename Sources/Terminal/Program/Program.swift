@@ -8,15 +8,14 @@ public struct Program<Context: Sendable>: Sendable {
   private let introduction: String
   private let notes: String
   private let commands: [any ProgramCommand<Context>]
-  private let home: (any ProgramCommand<Context>)?
+  private let home: any ProgramCommand<Context>
 
   /// - Parameters:
   ///   - introduction: The text before the list of commands; the notes follow the list.
-  ///   - home: The command that runs without a command's name; nil shows the help.
+  ///   - home: The command that runs without a command's name.
   public init(
     _ name: String, usage: String, introduction: String,
-    notes: String, commands: [any ProgramCommand<Context>],
-    home: (any ProgramCommand<Context>)? = nil
+    notes: String, commands: [any ProgramCommand<Context>], home: any ProgramCommand<Context>
   ) {
     self.name = name
     self.usage = usage
@@ -44,17 +43,13 @@ public struct Program<Context: Sendable>: Sendable {
       guard rest.asksForHelp else { return try await command.run(rest, in: context(), on: console) }
       page(command.help, on: console)
     case _ where words.asksForHelp: page(overview, on: console)
-    default:
-      if let home { return try await home.run(words, in: context(), on: console) }
-      try Arguments(words, of: name).finish()
-      page(overview, on: console)
+    default: return try await home.run(words, in: context(), on: console)
     }
     return true
   }
 
   private func page(_ help: String, on console: any Console) {
-    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(help.hasSuffix("\n") ? 1 : 0)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     console.page(lines.map { [Run(String($0))] })
   }
 

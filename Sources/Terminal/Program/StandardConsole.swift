@@ -10,23 +10,23 @@ public final class StandardConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
   private let columns: @Sendable () -> Int?
-  let pager: Pager?
-  /// The width given by the environment.
-  private let announced: Int?
+  /// The reader's pager, in words of the shell; nil for none.
+  let pager: String?
   private let output: Int32
-  /// The first error when writing to standard output, after which nothing more is written.
-  private let failure = Mutex<Int32?>(nil)
+  /// The number of the first error when writing to standard output, after which nothing more is
+  /// written; 0 for none.
+  private let failure = Mutex<Int32>(0)
 
   public convenience init() {
     // Unlike an ignored signal, a handler is not inherited by the programs that we start.
     signal(SIGPIPE, { _ in })
     self.init(
-      isTerminal: TerminalInfo.isTerminal(STDOUT_FILENO),
+      isTerminal: isatty(STDOUT_FILENO) == 1,
       columns: TerminalInfo.size(of: STDOUT_FILENO)?.columns,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// - Parameter columns: The width that the terminal reports now; nil or 0 if it reports none.
+  /// - Parameter columns: The width that the terminal reports now, if any.
   init(
     isTerminal: Bool, columns: @autoclosure @escaping @Sendable () -> Int?,
     environment: [String: String], output: Int32 = STDOUT_FILENO
@@ -35,38 +35,36 @@ public final class StandardConsole: Console {
     self.output = output
     usesColor = isTerminal && TerminalInfo.wantsColor(environment)
     self.columns = columns
-    announced = environment["COLUMNS"].flatMap { Int($0) }
-    pager = isTerminal ? Pager(environment) : nil
+    // As git chooses it.
+    let choice = environment["PAGER"]?.trimmingCharacters(in: .whitespaces)
+    let isNone = !isTerminal || TerminalInfo.isDumb(environment) || ["", "cat"].contains(choice)
+    pager = isNone ? nil : choice ?? "exec less 2> /dev/null"
   }
 
-  public var width: Int {
-    [columns(), announced].compactMap { $0 }.first { (1...10_000).contains($0) } ?? 80
-  }
+  public var width: Int { columns() ?? 80 }
 
   /// Why output could not be written; nil if it could, or if the other end of a pipe was closed.
   public var writeFailure: String? {
-    failure.withLock { code in
-      code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
-    }
+    let number = failure.withLock(\.self)
+    return [0, EPIPE].contains(number) ? nil : String(cString: strerror(number))
   }
 
-  public var isClosed: Bool { failure.withLock { $0 != nil } }
+  public var isClosed: Bool { failure.withLock { $0 != 0 } }
 
   public func write(_ text: String) {
-    failure.withLock { code in
-      guard code == nil, case .failed(let number) = DescriptorWriter.send(text, to: output)
-      else { return }
-      code = number
-    }
+    failure.withLock { if $0 == 0 { $0 = DescriptorWriter.send(text, to: output) } }
   }
 
   public func writeError(_ text: String) {
-    _ = DescriptorWriter.send(text, to: STDERR_FILENO)
+    DescriptorWriter.send(text, to: STDERR_FILENO)
   }
 
   public func page(_ lines: [Line]) {
-    let lines = pager == nil ? lines : lines.flatMap { $0.wrapped(to: width) }
-    let text = StyledText.text(lines, usesColor: usesColor)
-    if pager?.show(text) != true { write(text) }
+    guard let pager else { return print(lines) }
+    let text = StyledText.text(lines.flatMap { $0.wrapped(to: width) }, usesColor: usesColor)
+    // F: quit at once if the text fits on the screen; R: show colours; X: leave the text there.
+    let script = "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"\n\(pager)"
+    let status = Foreground.run(["/bin/sh", "-c", script], reading: text)
+    if status == 126 || status == 127 { write(text) }
   }
 }

@@ -39,19 +39,10 @@ public struct Canvas: Hashable, Sendable {
   /// The text of each row, without styles and trailing spaces.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      let cells = cells(inRow: row)
-      guard let last = cells.lastIndex(where: { $0.character != " " }) else { return "" }
-      var line = ""
-      for cell in cells[...last] where cell.columns > 0 { line.append(cell.character) }
-      return line
+      let row = cells(inRow: row).filter { $0.columns > 0 }
+      let end = row.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
+      return String(row[..<end].map(\.character))
     }
-  }
-
-  /// The same picture without colours, for readers who asked for none.
-  var withoutColor: Canvas {
-    var canvas = self
-    for index in cells.indices { canvas.cells[index].style = cells[index].style.withoutColor }
-    return canvas
   }
 
   func cells(inRow row: Int) -> ArraySlice<Cell> {

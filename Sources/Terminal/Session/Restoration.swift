@@ -34,15 +34,9 @@ enum Restoration {
     guard isOurs.load(ordering: .acquiring) else { return }
     let plan = memory.plan
     let codes = ScreenCodes.leave
-    var rounds = 0
-    // The limit is three seconds, if the terminal accepts nothing more.
-    _ = DescriptorWriter.send(
+    DescriptorWriter.send(
       UnsafeRawBufferPointer(start: codes.utf8Start, count: codes.utf8CodeUnitCount),
-      to: plan.pointee.output
-    ) {
-      rounds += 1
-      return rounds > 60
-    }
+      to: plan.pointee.output)
     // Unread keys are dropped, so that the shell does not take them for commands.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}

@@ -4,8 +4,6 @@ import Foundation
 extension sigaction {
   typealias Handler = (@convention(c) (Int32) -> Void)?
 
-  static var ignoring: sigaction { sigaction(handler: SIG_IGN) }
-
   /// The C structure's place for the handler.
   private static var place: WritableKeyPath<sigaction, Handler> {
     #if canImport(Darwin)
@@ -39,17 +37,15 @@ extension sigaction {
   }
 }
 
-/// The signal actions from before the session, in memory that a signal handler may read.
+/// The signal actions from before, in memory that never moves, so that a signal handler may read it.
 ///
-/// Safe to share: an action is written before the handler that reads it is installed.
+/// Safe to share: it is never written again.
 struct FormerActions: @unchecked Sendable {
   private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
-  init() { actions.initialize(repeating: sigaction(), count: 65) }
+  init() { for signal in 1...64 { sigaction(Int32(signal), nil, actions + signal) } }
 
   subscript(_ signal: Int32) -> sigaction { actions[Int(signal)] }
-
-  func remember(_ signal: Int32) { sigaction(signal, nil, actions + Int(signal)) }
 }
 
 /// A separate stack for signal handlers: after endless recursion, the usual one is full.

@@ -1,99 +1,83 @@
 import Foundation
 import Synchronization
-import Text
 
-/// Installs a session's signal handlers at its beginning and removes them at its end.
+/// Notes signals while a session is open or some work runs, which is never both at once.
 enum SignalWatch {
   private static let requests = Interruption.allCases.map(\.rawValue)
+  private static let news = [SIGTSTP, SIGCONT, SIGWINCH]
   /// Crashes, and other ends that a program does not expect, such as a limit of the shell.
   private static let endings = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
     SIGXCPU, SIGXFSZ,
   ]
 
+  /// The actions before the first watch. A signal that was ignored then stays ignored.
   private static let former = FormerActions()
-  private static let isInForce = Atomic<Bool>(false)
 
-  /// Installs the handlers. Requests to quit or stop that were ignored at the start stay ignored.
-  static func begin() throws(TerminalError) {
-    guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
+  /// Notes requests to quit.
+  static func begin() {
     // Using both once triggers lazy initialization that would be unsafe in a handler.
     SignalMailbox.empty()
     Restoration.undo()
-    SignalStack.prepare()
-    for signal in [SIGWINCH, SIGCONT] { replace(signal, by: noteSignal) }
-    // Writing to a closed standard error must not end the program while it has the terminal.
-    replace(SIGPIPE) { _ in }
-    for signal in endings { replace(signal, by: passOnEnding, unlessIgnored: true) }
-    for signal in requests { replace(signal, by: noteRequest, unlessIgnored: true) }
-    replace(SIGTSTP, by: noteSignal, unlessIgnored: true)
+    install(noteRequest, for: requests)
   }
 
-  private static func replace(
-    _ signal: Int32, by handler: sigaction.Handler, unlessIgnored: Bool = false
-  ) {
-    former.remember(signal)
-    if unlessIgnored, former[signal].isIgnored { return }
-    sigaction(handler: handler).install(for: signal)
+  /// Notes all that a session must know, and gives the terminal back before a crash.
+  static func beginSession() {
+    begin()
+    SignalStack.prepare()
+    install({ SignalMailbox.note($0) }, for: news)
+    install(passOnEnding, for: endings)
+  }
+
+  private static func install(_ handler: sigaction.Handler, for signals: [Int32]) {
+    for signal in signals where !former[signal].isIgnored {
+      sigaction(handler: handler).install(for: signal)
+    }
   }
 
   static func end() {
-    for signal in requests + endings + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
-      former[signal].install(for: signal)
-    }
+    for signal in requests + news + endings { former[signal].install(for: signal) }
     _ = alarm(0)
-    isInForce.store(false, ordering: .releasing)
   }
 
   /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, with or without a
   /// session.
   static func leavingKeys<Result>(to work: () -> Result) -> Result {
-    let standard = sigaction(handler: nil)
-    let ours = [(SIGINT, sigaction { _ in }), (SIGQUIT, sigaction { _ in }), (SIGTSTP, standard)]
-      .map { signal, action -> (Int32, sigaction) in
-        let former = action.install(for: signal)
-        if former.isIgnored { former.install(for: signal) }
-        return (signal, former)
-      }
-    defer { for (signal, former) in ours { former.install(for: signal) } }
-    return work()
+    let (quiet, standard) = (sigaction { _ in }, sigaction(handler: nil))
+    return using([(SIGINT, quiet), (SIGQUIT, quiet), (SIGTSTP, standard)], work)
   }
 
-  /// Stops the process and returns when it is resumed, or at once without job control.
-  ///
-  /// - Parameter group: Whether to stop the programs started together with this one as well, as
-  ///   Ctrl-Z does.
-  static func stop(group: Bool) {
-    if former[SIGTSTP].isIgnored { return }
+  /// Stops the process as Ctrl-Z does, and returns when it is resumed, or at once without job
+  /// control.
+  static func stop() {
     let standard = sigaction(handler: nil)
     // Our own handlers would note the resumption a second time.
-    let ours = [SIGTSTP, SIGCONT].map { ($0, standard.install(for: $0)) }
-    if group {
-      sigaction.ignoring.install(for: SIGTSTP)
-      kill(0, SIGTSTP)
-      // Drop our own signal: while the main thread blocks it, the system keeps even an ignored
-      // signal. It would stop us first, and the raised signal would then stop us again, for
-      // good.
-      sigaction.ignoring.install(for: SIGTSTP)
-      standard.install(for: SIGTSTP)
-    }
-    raiseUnblocked(SIGTSTP)
-    for (signal, action) in ours { action.install(for: signal) }
+    using([(SIGTSTP, standard), (SIGCONT, standard)]) { raiseUnblocked(SIGTSTP) }
     for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
   }
 
-  /// Raises a signal at once, also in threads that run tasks, which block most signals.
-  static func raiseUnblocked(_ signal: Int32) {
-    var wanted = sigset_t()
-    var former = sigset_t()
-    sigemptyset(&wanted)
-    sigaddset(&wanted, signal)
-    pthread_sigmask(SIG_UNBLOCK, &wanted, &former)
-    raise(signal)
-    pthread_sigmask(SIG_SETMASK, &former, nil)
+  /// Lets other actions apply during some work, but not for signals that were ignored at the start.
+  private static func using<Result>(
+    _ actions: [(signal: Int32, action: sigaction)], _ work: () -> Result
+  ) -> Result {
+    let ours = actions.filter { !former[$0.signal].isIgnored }
+      .map { (signal: $0.signal, action: $0.action.install(for: $0.signal)) }
+    defer { for (signal, action) in ours { action.install(for: signal) } }
+    return work()
   }
 
-  private static let noteSignal: sigaction.Handler = { SignalMailbox.note($0) }
+  /// Raises a signal at once.
+  static func raiseUnblocked(_ signal: Int32) { unblocking { _ = raise(signal) } }
+
+  /// Blocks no signal during some work; threads that run tasks block most.
+  static func unblocking<Result>(_ work: () -> Result) -> Result {
+    var (none, former) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    return work()
+  }
 
   /// The time in which a program must leave after a hang-up, in seconds, or it ends.
   private static let secondsAfterHangUp: UInt32 = 30
@@ -116,8 +100,8 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Mark the signal last: the thread that sees the mark ends the program.
-    SignalMailbox.mark(signal)
+    // Note the signal last: the thread that sees the note ends the program.
+    SignalMailbox.note(signal)
     passOn(signal)
   }
 

@@ -2,11 +2,9 @@ import Foundation
 import Text
 
 /// Describes the place to which a program's output goes.
-public enum TerminalInfo {
-  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
+enum TerminalInfo {
   /// Nil if there is no terminal or its size is unknown.
-  public static func size(of descriptor: Int32) -> Size? {
+  static func size(of descriptor: Int32) -> Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }
@@ -15,11 +13,11 @@ public enum TerminalInfo {
 
   /// Whether the environment allows colours: unless `NO_COLOR` is set and not empty
   /// (<https://no-color.org>).
-  public static func wantsColor(_ environment: [String: String]) -> Bool {
+  static func wantsColor(_ environment: [String: String]) -> Bool {
     (environment["NO_COLOR"] ?? "").isEmpty && !isDumb(environment)
   }
 
-  public static func isDumb(_ environment: [String: String]) -> Bool {
+  static func isDumb(_ environment: [String: String]) -> Bool {
     environment["TERM"] == "dumb"
   }
 }
@@ -29,18 +27,11 @@ public enum TerminalError: ReaderError, Hashable {
   case notATerminal
   /// The terminal cannot place the cursor, as `TERM=dumb` says.
   case tooSimple
-  /// Another session is open in this process; both would need the same signal handlers.
-  case alreadyOpen
-  /// The system refused raw mode, with an error number.
-  case refused(number: Int32)
 
   public var description: String {
     switch self {
     case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."
     case .tooSimple: "This terminal cannot place the cursor (TERM is “dumb”): use another one."
-    case .alreadyOpen: "The screen is already in use by another session of this program."
-    case .refused(let number):
-      "The terminal could not be prepared: tcsetattr failed with error \(number)."
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Text
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
@@ -9,9 +8,15 @@ public final class TerminalSession {
   /// The size of the window, as of the last event; 80 by 24 if the terminal does not know it.
   public private(set) var size: Size
 
-  private var screen: SessionScreen
+  private let input: Int32
+  private let output: Int32
+  private let original: termios
   private var keys: KeyReader
+  private var painter: ScreenPainter
+  private var shown: Canvas?
   private var isOpen = true
+  /// Whether the terminal was gone at the last write.
+  private var isGone = false
   /// Whether the loss of the terminal was reported.
   private var isLost = false
 
@@ -20,24 +25,21 @@ public final class TerminalSession {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(TerminalError) -> TerminalSession {
     var original = termios()
-    guard tcgetattr(input, &original) == 0, TerminalInfo.isTerminal(output) else {
-      throw .notATerminal
-    }
+    guard tcgetattr(input, &original) == 0, isatty(output) == 1 else { throw .notATerminal }
     guard !TerminalInfo.isDumb(environment) else { throw .tooSimple }
-    try SignalWatch.begin()
-    let screen = SessionScreen(
-      input: input, output: output, original: original,
-      usesColor: TerminalInfo.wantsColor(environment))
-    let session = TerminalSession(input: input, screen: screen)
+    SignalWatch.beginSession()
+    let session = TerminalSession(
+      input, output, original, usesColor: TerminalInfo.wantsColor(environment))
     // If this fails, the session is deallocated here and undoes what was done.
-    try session.screen.take()
+    try session.take()
     return session
   }
 
-  private init(input: Int32, screen: SessionScreen) {
-    self.screen = screen
+  private init(_ input: Int32, _ output: Int32, _ original: termios, usesColor: Bool) {
+    (self.input, self.output, self.original) = (input, output, original)
     keys = KeyReader(descriptor: input)
-    size = screen.size ?? Size(columns: 80, rows: 24)
+    painter = ScreenPainter(usesColor: usesColor)
+    size = TerminalInfo.size(of: output) ?? Size(columns: 80, rows: 24)
   }
 
   deinit { close() }
@@ -45,20 +47,40 @@ public final class TerminalSession {
   public func show(_ canvas: Canvas) {
     precondition(isOpen, "A closed session shows nothing.")
     SignalWatch.endIfCrashed()
-    screen.show(canvas)
+    shown = canvas
+    write(painter.paint(canvas))
   }
 
   /// Waits for events without using the processor; returns none if the time is up.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
-    let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
-    while true {
-      let known = news()
-      guard known.isEmpty else { return known }
-      let isLast = ContinuousClock.now >= end
-      let events = keys.read(until: end).flatMap(events(of:))
-      guard events.isEmpty else { return events }
-      if isLast { return news() }
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    var events = news()
+    // A signal wakes no thread: it is noticed when a short wait for keys is over.
+    while events.isEmpty {
+      let rest = ((end - .now) / .milliseconds(1)).rounded(.up)
+      events = keys.read(within: Int32(min(max(0, rest), 50))).map(SessionEvent.key) + news()
+      if rest <= 0 { break }
+    }
+    return events
+  }
+
+  /// Gives the terminal back while another program has it, and takes it again.
+  ///
+  /// - Parameters:
+  ///   - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
+  ///   - time: Less time than reading any page takes.
+  public func lend(_ farewell: String, after time: Duration, to work: () throws -> Void) rethrows {
+    precondition(isOpen, "A closed session has no terminal.")
+    Restoration.undo()
+    defer { takeAgain() }
+    let start = ContinuousClock.now
+    try work()
+    guard .now - start < time, !isGone else { return }
+    DescriptorWriter.send("\n\(farewell)\n", to: output)
+    SignalWatch.leavingKeys {
+      var byte: UInt8 = 0
+      while read(input, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
     }
   }
 
@@ -72,71 +94,62 @@ public final class TerminalSession {
 }
 
 extension TerminalSession {
-  private func events(of key: Key) -> [SessionEvent] {
-    switch key {
-    case .control("c"): return [.interrupted(.interrupt)]
-    case .control("z"):
-      suspend(group: true)
-      return [.resumed]
-    default: return [.key(key)]
+  /// Enters an empty alternate screen and raw mode, in which every byte arrives at once and
+  /// unchanged, without echo. Only Ctrl-C and Ctrl-Z still send their signals, to every program that
+  /// was started together with this one.
+  ///
+  /// The way to undo both is prepared first.
+  private func take() throws(TerminalError) {
+    Restoration.prepare(input: input, output: output, attributes: original)
+    var raw = original
+    cfmakeraw(&raw)
+    raw.c_lflag |= tcflag_t(ISIG)
+    // Ctrl-\ is an ordinary key: a byte that has both meanings interrupts.
+    withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VQUIT)] = $0[Int(VINTR)] }
+    while tcsetattr(input, TCSANOW, &raw) != 0 {
+      guard errno == EINTR else { throw .notATerminal }
     }
+    painter.forget()
+    write(ScreenCodes.enter)
+  }
+
+  private func takeAgain() {
+    do { try take() } catch { isGone = true }
+    if let shown { write(painter.paint(shown)) }
+    // If the window was resized meanwhile, only the programs in the foreground were told.
+    guard let now = TerminalInfo.size(of: output), now != size else { return }
+    SignalMailbox.note(SIGWINCH)
+  }
+
+  private func write(_ text: String) {
+    guard !isGone else { return }
+    isGone = DescriptorWriter.send(text, to: output) != 0
   }
 
   /// The events that signal handlers have noted, and the loss of the terminal.
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
-    if let request = Interruption.allCases.first(where: { SignalMailbox.take($0.rawValue) }) {
-      SignalMailbox.requests.store(0, ordering: .relaxed)
-      events.append(.interrupted(request))
-    }
-    if keys.hasEnded || screen.isGone, !isLost {
+    if let request = SignalMailbox.takeRequest() { events.append(.interrupted(request)) }
+    if keys.hasEnded || isGone, !isLost {
       isLost = true
       events.append(.interrupted(.hangUp))
     }
     if SignalMailbox.take(SIGTSTP) {
-      suspend(group: false)
-      events.append(.resumed)
+      Restoration.undo()
+      SignalWatch.stop()
+      SignalMailbox.note(SIGCONT)
     }
     if SignalMailbox.take(SIGCONT) {
       takeAgain()
       events.append(.resumed)
     }
     if SignalMailbox.take(SIGWINCH) {
-      size = screen.size ?? size
-      screen.forget()
+      size = TerminalInfo.size(of: output) ?? size
+      // The terminal may have moved its contents.
+      painter.forget()
       events.append(.resized(size))
     }
     return events
-  }
-
-  /// Gives the terminal back and stops the program as Ctrl-Z does.
-  func suspend(group: Bool) {
-    Restoration.undo()
-    SignalWatch.stop(group: group)
-    takeAgain()
-  }
-
-  /// Gives the terminal back while another program has it, and takes it again.
-  ///
-  /// - Parameters:
-  ///   - farewell: Asks for Enter if the program ended at once, before the reader can have read it.
-  ///   - time: Less time than reading any page takes.
-  public func lend(
-    _ farewell: String, after time: Duration = .seconds(1), to work: () throws -> Void
-  ) rethrows {
-    precondition(isOpen, "A closed session has no terminal.")
-    Restoration.undo()
-    defer { takeAgain() }
-    let start = ContinuousClock.now
-    try work()
-    if .now - start < time { screen.waitForEnter(farewell) }
-  }
-
-  private func takeAgain() {
-    screen.takeAgain()
-    // If the window was resized meanwhile, only the programs in the foreground were told.
-    guard let now = screen.size, now != size else { return }
-    SignalMailbox.note(SIGWINCH)
   }
 }

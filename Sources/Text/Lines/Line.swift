@@ -42,13 +42,6 @@ extension Line {
   }
 }
 
-extension String {
-  /// The text, which is one character, or a space if it would control the terminal; a tab is kept.
-  fileprivate var harmless: String {
-    self == "\t" ? self : String(map(TextWidth.printable))
-  }
-}
-
 extension [Line] {
   public func indented(by columns: Int) -> [Line] {
     map { $0.indented(by: columns) }
@@ -72,7 +65,9 @@ public enum StyledText {
   }
 
   private static func text(_ line: Line, usesColor: Bool) -> String {
-    let characters = line.characters.map { Run($0.text.harmless, $0.style) }
+    let characters = line.map { run in
+      Run(String(run.text.map { $0 == "\t" ? $0 : TextWidth.printable($0) }), run.style)
+    }.characters
     let end = characters.lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
     let line = Line(characters[..<end]).merged
     guard usesColor else { return line.text }

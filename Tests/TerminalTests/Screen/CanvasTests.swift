@@ -56,7 +56,7 @@ struct CanvasTests {
   func special() {
     #expect(row(4, "e\u{301}x").lines == ["e\u{301}x"] && row(4, "\u{301}yz").lines == ["yz"])
     for character in [
-      "\u{1b}", "\n", "\r\n", "\t", "\u{0}", "\u{7f}", "\u{9b}", "\u{85}", "\u{2028}",
+      "\u{1b}", "\n", "\r\n", "\t", "\u{0}", "\u{7f}", "\u{9b}", "\u{85}", "\u{2028}", "\u{2029}",
     ] {
       #expect(row(3, "a\(character)b") == row(3, "a b"))
     }

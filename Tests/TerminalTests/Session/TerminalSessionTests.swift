@@ -42,8 +42,7 @@ struct TerminalSessionTests {
     var session: TerminalSession? = try open()
     let raw = terminal.settings
     #expect(session?.size == Size(columns: 40, rows: 12))
-    #expect(throws: TerminalError.alreadyOpen) { _ = try open() }
-    #expect(raw != before && terminal.settings == raw, "The first keeps the terminal.")
+    #expect(raw != before)
     session?.close()
     session?.close()
     var lines = [terminal.output(endingWith: "\(ScreenCodes.leave)")]
@@ -71,9 +70,11 @@ struct TerminalSessionTests {
     session.show(picture)
     _ = frame()
     terminal.resize(columns: 50, rows: 20)
+    let start = ContinuousClock.now
     kill(getpid(), SIGWINCH)
     let new = Size(columns: 50, rows: 20)
     #expect(session.waitForInput(milliseconds: patience) == [.resized(new)] && session.size == new)
+    #expect(.now - start < .milliseconds(patience / 2))
     session.show(picture)
     #expect(frame() == wholeFrame())
     expectSilence(session)
@@ -115,7 +116,7 @@ struct TerminalSessionTests {
     keys.start()
     session.lend("Enter goes on.", after: time) {
       before = terminal.settings == before ? before : []
-      _ = DescriptorWriter.send("page", to: terminal.line)
+      DescriptorWriter.send("page", to: terminal.line)
     }
     let leave = "\(ScreenCodes.leave)"
     // Typed keys are echoed while lines are read.
@@ -144,8 +145,6 @@ struct TerminalSessionTests {
       let keys: [SessionEvent] = [.key(.character("a")), .key(.up), .key(.character("한"))]
       #expect(events(3, step: step, session) == keys)
     }
-    terminal.type("\u{3}")
-    #expect(events(1, step: patience, session) == [.interrupted(.interrupt)])
     // The rest of a sequence may be on the way, though the caller waits in small steps.
     terminal.type("\u{1b}")
     let start = ContinuousClock.now

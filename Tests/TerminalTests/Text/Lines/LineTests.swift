@@ -7,15 +7,11 @@ struct LineTests {
   @Test("A character takes as many columns as terminals give it")
   func widths() {
     let texts: [[Character]] = [
-      ["\u{301}", "\u{200b}", "\u{200d}", "\u{202e}", "\u{fe0f}", "\u{1160}", "\u{d7b0}"],
-      [
-        "a", "é", "e\u{301}", "█", "…", "“", "★", "→", "ｶ", "❤", "\t", "\u{1b}", "\r\n",
-        "\u{303f}", "\u{3248}", "\u{a4d0}",
-      ],
+      ["\u{301}", "\u{200b}", "\u{200d}", "\u{202e}", "\u{fe0f}"],
+      ["a", "é", "e\u{301}", "█", "…", "“", "★", "→", "ｶ", "❤", "\t", "\u{1b}", "\r\n"],
       [
         "한", "글", "\u{1100}\u{1161}\u{11a8}", "漢", "カ", "Ａ", "￥", "。", "\u{3000}",
-        "\u{20000}", "𗀀", "🚀", "⌚", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "🇰🇷", "👍🏽", "👨‍👩‍👧",
-        "\u{115f}", "\u{3250}", "\u{a960}",
+        "\u{20000}", "🚀", "⌚", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "🇰🇷", "👍🏽", "👨‍👩‍👧",
       ],
     ]
     for (columns, characters) in texts.enumerated() {
@@ -91,28 +87,13 @@ struct LineTests {
 
   // MARK: - Styles
 
-  private static let attributes: [Style] = [.bold, .dim, .reversed]
-  private static let colors: [Style] = [.red, .green, .yellow, .blue, .magenta, .cyan, .white]
-
-  private static func sum(_ styles: [Style]) -> Style { styles.reduce(.plain) { $0 + $1 } }
-
-  @Test("A style is one escape sequence of standard codes that starts with a reset")
-  func sequences() {
-    let everything = Self.sum(Self.attributes + [.red])
-    let styles = [.plain] + Self.attributes + Self.colors + [everything]
-    let codes: [Int] = [1, 2, 7] + Array(31...37)
-    let single: [String] = codes.map { "\u{1b}[0;\($0)m" }
-    let sequences: [String] = styles.map(\.escapeSequence)
-    #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;7;31m"])
-  }
-
-  @Test("Adding two styles combines their attributes, and the second colour wins")
-  func sum() {
-    let parts = Self.attributes + [.red]
-    let everything = Self.sum(parts)
-    #expect(Self.sum(parts.reversed()) == everything && .plain + everything == everything)
-    #expect(.red + .green == Style.green)
-    #expect(everything.withoutColor == Self.sum(Self.attributes))
+  @Test("A style is one sequence that starts with a reset, and the last colour of a sum wins")
+  func styles() {
+    let colors: [Style] = [.red, .green, .yellow, .blue, .magenta, .cyan, .white]
+    #expect(colors.map(\.escapeSequence) == (31...37).map { "\u{1b}[0;\($0)m" })
+    let everything: Style = .plain + .reversed + .red + .bold + .green + .dim + .italic
+    let sequences = [Style.plain, everything, everything.withoutColor].map(\.escapeSequence)
+    #expect(sequences == ["\u{1b}[m", "\u{1b}[0;1;2;3;7;32m", "\u{1b}[0;1;2;3;7m"])
   }
 
   @Test(
