@@ -32,6 +32,16 @@ struct ViewModelTests {
     #expect(log.lines == [stub.logLine, "sign-in: account 7"])
   }
 
+  @Test("A submit without an e-mail or a password sends nothing and returns nil")
+  func missing() throws {
+    let stub = try StubService(StubService.welcome)
+    let model = viewModel(stub)
+    #expect(model.submit() == nil && model.status == .alert("Type your e-mail address."))
+    model.email = TextField("a@b.c")
+    #expect(model.submit() == nil && model.status == .alert("Type your password."))
+    #expect(stub.requests.isEmpty && log.lines.isEmpty)
+  }
+
   @Test("An edit while a request is under way changes nothing, and the answer counts")
   func sending() async throws {
     let stub = try StubService(.held)

@@ -22,59 +22,40 @@ public struct SignInDesk: SignInMaking, LineSigningIn {
   }
 }
 
-/// Signs in line by line: types into the form, led by the labels of pictures that nobody sees.
+/// Signs in line by line: types into the form, led by pictures that nobody sees.
 @MainActor
-final class LineSignIn {
-  private let ask: (String) async -> String?
-  private let say: (String) -> Void
-  private var picture: FormPicture?
-  private var onAnswer: CheckedContinuation<Void, Never>?
-
-  init(ask: @escaping (String) async -> String?, say: @escaping (String) -> Void) {
-    (self.ask, self.say) = (ask, say)
-  }
+struct LineSignIn {
+  let ask: (String) async -> String?
+  let say: (String) -> Void
 
   /// - Returns: The account; `nil` if the player leaves.
   func account(
     from desk: any SignInMaking, to service: AccountService, log: any LogWriting
   ) async -> Account? {
-    let form = desk.makeSignIn(to: service, log: log) { [weak self] in self?.look(at: $0) }
+    let (news, answer) = AsyncStream.makeStream(of: String.self)
+    var (isFirst, isSubmitted) = (true, false)
+    let form = desk.makeSignIn(to: service, log: log) { picture in
+      isFirst = picture.fields.first?.isFocused ?? false
+      guard isSubmitted, picture.tint != .plain else { return }
+      isSubmitted = false
+      answer.yield(picture.news)
+    }
+    func press(_ keys: [FormKey]) {
+      for key in keys { _ = form.press(key) }
+    }
+    var sentences = news.makeAsyncIterator()
     while form.account == nil {
       guard let email = await ask("E-mail"), let password = await ask("Password") else {
         form.cancel()
         return nil
       }
-      goToEmail(in: form)
-      type(email, into: form)
-      await withCheckedContinuation { answer in
-        onAnswer = answer
-        type(password, into: form)
-      }
-      say(picture?.news ?? "")
+      for _ in 0..<3 where !isFirst { press([.next]) }
+      press([.end, .deleteToStart] + email.map(FormKey.character))
+      press([.next, .end, .deleteToStart] + password.map(FormKey.character))
+      isSubmitted = true
+      press([.enter])
+      if let sentence = await sentences.next() { say(sentence) }
     }
     return form.account
-  }
-
-  private func goToEmail(in form: any SigningIn) {
-    for _ in 0..<3 {
-      if picture?.fields.first(where: \.isFocused)?.label == "E-mail" { return }
-      press([.next], in: form)
-    }
-  }
-
-  /// Replaces the text of the field that has the focus. Enter goes on, and submits the password.
-  private func type(_ text: String, into form: any SigningIn) {
-    press([.end, .deleteToStart] + text.map(FormKey.character) + [.enter], in: form)
-  }
-
-  private func press(_ keys: [FormKey], in form: any SigningIn) {
-    for key in keys { _ = form.press(key) }
-  }
-
-  private func look(at picture: FormPicture) {
-    self.picture = picture
-    guard picture.tint != .plain else { return }
-    onAnswer?.resume()
-    onAnswer = nil
   }
 }

@@ -3,8 +3,8 @@ import PlayerRoster
 
 /// Signing in, for any view: what was typed, and what came of it.
 ///
-/// - Note: It is not `@Observable`, which reports a change once and before it happens: the screen
-///   promises a picture after each key.
+/// - Note: It is not `@Observable`, which reports a change once and before it happens: a form
+///   would ask again after each change, and draw a turn later.
 @MainActor
 public final class SignInViewModel {
   public enum Status: Equatable, Sendable {
