@@ -119,7 +119,8 @@ extension Evidence.Outcome {
       }
       let caught = names(broken + shipped + theirs)
       return (isUnnoticed ? "Nobody catches it." : "\(words): \(caught).")
-        + (onTheirs.isEmpty ? "" : " Our tests, run on their module, would catch it: \(names(onTheirs)).")
+        + (onTheirs.isEmpty
+          ? "" : " Our tests, run on their module, would catch it: \(names(onTheirs)).")
     }
   }
 }

@@ -97,7 +97,9 @@ extension Kata {
     if !more.isEmpty { try await log.add(more) }
   }
 
-  private func saved(_ path: String) -> KataError { KataError("An editor saved \(path) in the meantime") }
+  private func saved(_ path: String) -> KataError {
+    KataError("An editor saved \(path) in the meantime")
+  }
 
   /// Removes the folders of removed files that are empty now, since SwiftPM may warn about them.
   private func removeFolders(of paths: [String]) {

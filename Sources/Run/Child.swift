@@ -91,11 +91,7 @@ package struct Child: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // While we watch for requests to quit, we ignore them, which a program would inherit, too.
-    var requests = none
-    for request in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&requests, request) }
-    posix_spawnattr_setsigdefault(&attributes, &requests)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
     // If the program that started ours ignores it, so do we, and the system reports no status.
     _ = signal(SIGCHLD, SIG_DFL)

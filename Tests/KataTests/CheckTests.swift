@@ -120,7 +120,10 @@ final class CheckTests {
     // The colleague's module has a type of its own.
     try fixture.write("public struct Door {}", to: "Other/Door.swift")
     try fixture.small.putClockAhead()
-    #expect(try await fixture.check().notes == ["This check judged the Door in Other, the colleague's module, in place of yours."])
+    #expect(
+      try await fixture.check().notes == [
+        "This check judged the Door in Other, the colleague's module, in place of yours."
+      ])
     let calls = fixture.small.calls.count
     for path in ["Big/a", "Big/b"] {
       let big = kata.folder.appendingPathComponent(path)

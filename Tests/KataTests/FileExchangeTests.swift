@@ -27,7 +27,9 @@ final class FileExchangeTests {
     return try exchange.run(mode: mode) && exchange.settle()
   }
 
-  @Test("A file is exchanged only if it still has the bytes that were read; no other file is left behind")
+  @Test(
+    "A file is exchanged only if it still has the bytes that were read; no other file is left behind"
+  )
   func table() throws {
     let table: [(present: String?, read: String?, new: String?, isDone: Bool)] = [
       ("old", "old", "new", true), (nil, nil, "new", true), ("old", "old", nil, true),

@@ -141,7 +141,8 @@ final class KataActionsTests {
     #expect(FileExchange.mode(of: script.path) == 0o555)
     // The failed action is not the one to undo.
     #expect(
-      await fixture.refusal { _ = try await History(of: $0).entryToUndo(nil) }.hasPrefix("Nothing"))
+      await fixture.refusal { _ = try await History(of: $0).entryToUndo(nil) }.hasPrefix(
+        "The workbook has no edit"))
     // A file that cannot be read could not be brought back, and what a link leads to may not be ours.
     try FileManager.default.createSymbolicLink(
       atPath: kata.folder.appendingPathComponent("link").path, withDestinationPath: "Package.swift")

@@ -49,7 +49,9 @@ final class KataTests {
     #expect(tree.text(fixture.door)?.contains("snippet") == false)
   }
 
-  @Test("The book's tests replace those in the reader's package, and the reader is told where they differ")
+  @Test(
+    "The book's tests replace those in the reader's package, and the reader is told where they differ"
+  )
   func package() async throws {
     let beginning = try await KataPackage(kata).beginning()
     #expect(try KataPackage(kata).completed(beginning).notes == [])

@@ -130,7 +130,8 @@ final class AuthorTests {
     for problem in [
       "the last step does not lead to the after version.", "it has fewer than four hints.",
       "its page asks no question under “Your kata”.", "it has fewer than two edits in Changes.",
-      "it has fewer than two edits in Mistakes.", "`request` in Lesson.json names none of its changes.",
+      "it has fewer than two edits in Mistakes.",
+      "`request` in Lesson.json names none of its changes.",
       "it has no cures.",
     ] { #expect(shelves.contains("Lesson 2 Shelves: \(problem)"), "\(shelves)") }
     let changes = "Lessons/01-Doors/Changes"
@@ -229,7 +230,9 @@ final class AuthorTests {
     for (path, text) in files { try small.write(text, to: path) }
   }
 
-  @Test("A mistake is counted by whose tests catch it; a cure by both teams' lines and the rules that hold")
+  @Test(
+    "A mistake is counted by whose tests catch it; a cure by both teams' lines and the rules that hold"
+  )
   func partners() async throws {
     try addGuild()
     #expect(await reader.type("author measure 1").text == "Lesson 1 Single doors is measured.\n")

@@ -77,7 +77,7 @@ final class WorkbookTests {
         "undo 1", 0,
         [
           "This brings back your files as they were before:", "reset\n",
-          "without your later edits:", "Sources/DoorsKata/Door.swift (4",
+          "Files that change: Sources/DoorsKata/Door.swift (4",
           "Lock.swift (4 lines).",
           "Done. `scripts/workbook undo 1 9` undoes this.",
         ]
@@ -179,7 +179,7 @@ final class WorkbookTests {
       ("check 1", 0, ["Passed: 2 behaviours.", "You have changed no code"]),
       (
         "undo 1", 0,
-        ["drop bell", "edits: Changes/bell,", "Sources/DoorsKata/Door.swift\n(1 line), Tests"]
+        ["drop bell", "Files that change: Changes/bell, Sources/DoorsKata/Door.swift (1 line),"]
       ),
       ("check 1", 0, ["Passed: 3 behaviours."]),
       ("change 1 window --mine", 0, ["A window"]), ("check 1", 1, ["✗ A window"]),
@@ -230,7 +230,7 @@ final class WorkbookTests {
         ]
       ),
       (
-        "undo 1", 0, ["mistake 2", "later edits: Sources/DoorsKata/Door.swift (1 line)."]
+        "undo 1", 0, ["mistake 2", "Files that change: Sources/DoorsKata/Door.swift (1 line)."]
       ),
       ("mistake 1 quiet --mine", 0, []),
       (
@@ -295,7 +295,8 @@ final class WorkbookTests {
     let text = await reader.type("read 1").text
     #expect(!text.contains("<") && !text.contains("code:") && !text.contains("| ["))
     try reader.small.write(
-      #"{"digest": "", "changes": [], "mistakes": []}"#, to: "Lessons/01-Doors/Evidence.json")
+      #"{"digest": "", "changes": [], "mistakes": [], "cures": []}"#,
+      to: "Lessons/01-Doors/Evidence.json")
     await converse([
       (
         "mistake 1 2", 0,

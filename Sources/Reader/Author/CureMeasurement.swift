@@ -96,7 +96,9 @@ struct CureMeasurement {
       !verdict.own.isEmpty, verdict.behaviours.allSatisfy({ $0.outcome == .passed })
     else {
       throw Measurement.Surprise(
-        description: "\(cure.path) declares another result than was measured: \(measurement.words(of: verdict))")
+        description:
+          "\(cure.path) declares another result than was measured: \(measurement.words(of: verdict))"
+      )
     }
     return .failed(verdict.own.filter(\.hasFailed))
   }

@@ -93,7 +93,8 @@ struct Measurement: Sendable {
       let without = try await judge(old, with: [change])
       guard !without.isGreen else {
         throw Surprise(
-          description: "Change \(change.number) on \(version): its tests pass even without the change.")
+          description:
+            "Change \(change.number) on \(version): its tests pass even without the change.")
       }
       // The team whose module is beside it still runs its own tests.
       let tests = try [change] + (change.beside.map { [$0] } ?? [])
@@ -190,7 +191,7 @@ struct Measurement: Sendable {
     }
     for edit in try Edit.all(.change, of: lesson) + Edit.all(.mistake, of: lesson) {
       digest.add(edit.title)
-      for field in ["Kind", "About", "Cannot be written in", "Change"] {
+      for field in ["Kind", "About", "Change"] {
         digest.add(edit.fields[field] ?? "")
       }
       for field in ["Beside"] + Version.allCases.map({ "Does not arise in \($0.rawValue)" }) {

@@ -130,8 +130,9 @@ struct ChangeCommand: WorkbookCommand {
       try await kata.take(change)
       console.tell(
         change.title, change.story,
-        "Its tests are in your kata. `scripts/workbook watch \(number)` judges every save, and "
-          + "`scripts/workbook change \(number) \(change.name) --drop` gives the change up.")
+        "Its tests are in your kata. `scripts/workbook watch \(number)` judges every save, "
+          + "`scripts/workbook play \(number)` opens the arcade with your code, and `scripts/workbook "
+          + "change \(number) \(change.name) --drop` gives the change up.")
     case "--drop":
       try await kata.drop(change)
       console.tell(

@@ -90,7 +90,7 @@ struct UndoCommand: WorkbookCommand {
     console.tell("This brings back your files as they were \(moment):")
     console.print([[Run("  " + UndoCommand.line(of: entry))]])
     console.tell(
-      list.isEmpty ? "No file differs." : "Restoring these files, without your later edits: \(list).")
+      list.isEmpty ? "No file differs." : "Files that change: \(list).")
     try await kata.undo(to: entry)
     let last = try await History(of: kata).entries.first { $0.event == .undo(entry.number) }
     console.tell(
@@ -113,7 +113,8 @@ struct PlayCommand: WorkbookCommand {
 
     Builds the arcade with your kata in place of the lesson's version, and opens
     it. Words after the LESSON go to the arcade: `scripts/workbook play 1 play
-    --wave 2`. The game starts paused. The first time it builds the whole arcade,
+    --wave 2`, or `scripts/workbook play 3 census` for lesson 3's reports. The game
+    starts paused. The first time it builds the whole arcade,
     which takes a minute or two.
 
     """
@@ -129,7 +130,8 @@ struct PlayCommand: WorkbookCommand {
     if let failure {
       console.write("\(failure)\n")
       console.tell(
-        "The arcade does not build with your kata: `scripts/workbook check \(kata.lesson.number)` shows why.")
+        "The arcade does not build with your kata: `scripts/workbook check \(kata.lesson.number)` shows why."
+      )
       return false
     }
     let isNamed = arguments.peek == nil && !words.isEmpty
