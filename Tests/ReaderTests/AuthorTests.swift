@@ -260,7 +260,7 @@ final class AuthorTests {
     let (cure, refused) = (evidence.cures[1], evidence.cures[2])
     #expect(
       cure.cells == [
-        "3 / 4 / 5", "none", "ignored", "ignored, nobody tells", "no", "compiles", "compiles",
+        "3 / 4 / 5", "none", "ignored", "ignored, nobody tells them", "no", "compiles", "compiles",
       ])
     #expect(
       refused.cells

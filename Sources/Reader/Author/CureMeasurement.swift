@@ -63,7 +63,7 @@ struct CureMeasurement {
       }
       let isTold = try self.failing(tests, of: column.tells ?? "request") > 0
       return (failing.allSatisfy { $0.count == 0 } ? passed : failed)
-        + (column.saysWhoTells ? (isTold ? ", theirs tell" : ", nobody tells") : "")
+        + (column.saysWhoTells ? (isTold ? ", their tests tell" : ", nobody tells them") : "")
     }
   }
 

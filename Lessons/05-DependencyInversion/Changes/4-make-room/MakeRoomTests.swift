@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("One-time visitors make room")
+@Suite("One-time players make room")
 struct MakeRoomTests {
   private let folder = RosterFolder()
 
