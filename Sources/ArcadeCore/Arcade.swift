@@ -12,7 +12,7 @@ public struct Arcade: Sendable {
   var now: @Sendable () -> Date = { Date() }
   var plan = RefreshPlan.usual
   /// Replaces both sides of its lesson.
-  var kata: Kata?
+  var kata: KataPart?
 
   /// The arcade in the terminal.
   public static var standard: Arcade {
@@ -23,7 +23,7 @@ public struct Arcade: Sendable {
   }
 
   /// The same arcade with a kata in place of a lesson's sides.
-  public func playing(_ kata: Kata) -> Arcade {
+  public func playing(_ kata: KataPart) -> Arcade {
     var arcade = self
     arcade.kata = kata
     return arcade

@@ -62,7 +62,7 @@ package struct KataArcade: Sendable {
 
       await Arcade.main {
         .standard.playing(
-          Kata(\(kata.lesson.name)Seam.self, \(kata.otherModule).\(kata.lesson.seamType)()))
+          KataPart(\(kata.lesson.name)Seam.self, \(kata.otherModule).\(kata.lesson.seamType)()))
       }
 
       """

@@ -45,7 +45,7 @@ struct BadInputTests {
     let outage = Outage(of: DependencyInversionSeam.after)
     outage.begin()
     let visit = try Visit()
-    visit.kata = Kata(DependencyInversionSeam.self, outage)
+    visit.kata = KataPart(DependencyInversionSeam.self, outage)
     let error = RosterError.unreadable("roster.json", reason: "the disk is away")
     await visit.expect(["transcript"], failure: "\(error)", isWrongUsage: false)
   }

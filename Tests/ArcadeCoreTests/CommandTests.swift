@@ -128,7 +128,7 @@ struct CommandTests {
       .resize(80, 24), .pause(100), .key("q"), .pause(100), .key("q"), .key("q"),
     ]
     let visit = try Visit(script: script)
-    visit.kata = Kata(VisitorSeam.self, VisitorSeam.before)
+    visit.kata = KataPart(VisitorSeam.self, VisitorSeam.before)
     try visit.roster.add("CoolMan")
     try await visit.run("--guest")
     let label = "your kata of lesson 9, after in all others"

@@ -200,7 +200,7 @@ private struct Landing: FlightControlling {
   func census(of cast: [Entity]) -> Census { LiskovSubstitutionSeam.after.census(of: cast) }
 }
 
-extension Kata {
+extension KataPart {
   /// With this kata, every game is lost in its first tick.
-  static let landing = Kata(LiskovSubstitutionSeam.self, Landing())
+  static let landing = KataPart(LiskovSubstitutionSeam.self, Landing())
 }

@@ -27,7 +27,7 @@ struct SidesTests {
     let labels = try ["before", "after", "1=before,9=before"].flatMap { text in
       var sides = try Sides(text)
       let own = sides.label
-      sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
+      sides.kata = KataPart(OpenClosedSeam.self, OpenClosedSeam.before)
       return [own, sides.label]
     }
     #expect(
@@ -51,9 +51,9 @@ struct SidesTests {
         == "before in 3, after elsewhere, without tournament in 3, with league, with school, with fairs"
     )
     sides[3] = .after
-    sides.kata = Kata(VisitorSeam.self, VisitorSeam.before)
+    sides.kata = KataPart(VisitorSeam.self, VisitorSeam.before)
     #expect(sides.label.hasSuffix("with tournament, with league, with school, with fairs"))
-    sides.kata = Kata(OpenClosedSeam.self, OpenClosedSeam.before)
+    sides.kata = KataPart(OpenClosedSeam.self, OpenClosedSeam.before)
     sides.partners = [.league]
     #expect(sides.label == "your kata of lesson 2, after in all others, without league in 2")
     sides[5] = .before
@@ -90,7 +90,7 @@ struct CompositionTests {
   /// The book's own *before* parts, as katas.
   private static let katas = Seams.all.map { kata($0) }
 
-  private static func kata<Place: Seam>(_ seam: Place.Type) -> Kata { Kata(seam, seam.before) }
+  private static func kata<Place: Seam>(_ seam: Place.Type) -> KataPart { KataPart(seam, seam.before) }
 
   @Test("The chosen side or a kata fills every seam")
   func fillings() throws {

@@ -19,7 +19,7 @@ final class Visit {
   let folder: TemporaryFolder
   let console = RecordingConsole()
   var display: ScriptedDisplay?
-  var kata: Kata?
+  var kata: KataPart?
   /// By default inside the temporary folder.
   var dataFolder: URL
 

@@ -16,7 +16,7 @@ public protocol Seam<Maker> {
 }
 
 /// A reader's maker, which replaces both sides of a lesson.
-public struct Kata: Sendable {
+public struct KataPart: Sendable {
   /// The lesson whose seam it fills.
   let lesson: Int
   let maker: any Sendable

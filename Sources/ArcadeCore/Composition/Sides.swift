@@ -7,7 +7,7 @@ struct Sides: Sendable {
   /// By the numbers of the lessons.
   private var choices: [Int: Side]
   /// Replaces one seam's side; nil if every seam uses a side from the book.
-  var kata: Kata?
+  var kata: KataPart?
   /// The partners whose modules are plugged in, in the order of their cases.
   var partners: [Partner] = []
 

@@ -18,7 +18,7 @@ final class HandDrivenRefresh: RefreshMaking, LiveRefreshing {
   nonisolated init() {}
 
   /// The arcade's kata.
-  nonisolated var kata: Kata { Kata(SchedulerSeam.self, self) }
+  nonisolated var kata: KataPart { KataPart(SchedulerSeam.self, self) }
 
   func makeRefresh(
     _ plan: RefreshPlan, timeline: @escaping Refresh, profile: @escaping Refresh,

@@ -106,7 +106,7 @@ struct VisitGameTests {
     ] as [[ScriptedDisplay.Step]])
   func unkept(steps: [ScriptedDisplay.Step]) async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
-    visit.kata = Kata(DependencyInversionSeam.self, outage)
+    visit.kata = KataPart(DependencyInversionSeam.self, outage)
     // With a kata plugged in, the game starts paused.
     let losing =
       [.key("p"), .until("p resumes"), .key("p")] + Step.shots + [.outside { outage.begin() }]

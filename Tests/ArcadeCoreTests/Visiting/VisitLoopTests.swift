@@ -50,7 +50,7 @@ struct VisitLoopTests {
   @Test("The lobby updates by itself when other players act and when a failure comes or goes")
   func refreshed() async throws {
     let outage = Outage(of: DependencyInversionSeam.after)
-    visit.kata = Kata(DependencyInversionSeam.self, outage)
+    visit.kata = KataPart(DependencyInversionSeam.self, outage)
     let display = try await visit.play([
       .until("Players: 11"),
       .outside { [roster = visit.roster] in

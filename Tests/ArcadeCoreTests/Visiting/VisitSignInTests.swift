@@ -16,7 +16,7 @@ struct VisitSignInTests {
 
   init() throws {
     visit = try Visit()
-    visit.kata = Kata(SignInSeam.self, maker)
+    visit.kata = KataPart(SignInSeam.self, maker)
   }
 
   @discardableResult
