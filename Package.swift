@@ -104,28 +104,33 @@ extension Target {
 }
 
 let arcade = ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"]
-let tool = ["Run", "Text", "Book", "Kata", "Terminal"]
+let tool = ["Toolchain", "Text", "BookContents", "Katas", "Terminal"]
 
 let all: [Target] =
   [
     .module("SpaceGame"), .module("Storage"), .module("Text"), .module("RosterModel"),
     .module("RosterFiles", uses: ["RosterModel", "Storage"]),
     .module("PlayerRoster", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
-    .module("ArcadeCore", uses: arcade + lessons.flatMap(\.modules)),
-    .module("Run"), .module("Book", uses: ["Run", "Text"]),
-    .module("Kata", uses: ["Run", "Text", "Book", "Storage"]), .module("Reader", uses: tool),
+    .module("ArcadeProgram", uses: arcade + lessons.flatMap(\.modules)),
+    .module("Toolchain"), .module("BookContents", uses: ["Toolchain", "Text"]),
+    .module("Katas", uses: ["Toolchain", "Text", "BookContents", "Storage"]),
+    .module("WorkbookCommands", uses: tool),
     .module("LessonSupport"), .module("LoopbackSupport"),
     .module(
-      "TestSupport", uses: ["Terminal", "Run", "Text"], without: ["Toolchain", "SmallBook.txt"]),
-    .executableTarget(name: "arcade", dependencies: ["ArcadeCore"]),
-    .executableTarget(name: "workbook", dependencies: ["Reader", "Book", "Terminal"]),
+      "TestSupport", uses: ["Terminal", "Toolchain", "Text"],
+      without: ["Toolchain", "SmallBook.txt"]),
+    .executableTarget(name: "arcade", dependencies: ["ArcadeProgram"]),
+    .executableTarget(
+      name: "workbook", dependencies: ["WorkbookCommands", "BookContents", "Terminal"]),
   ] + lessons.flatMap(\.targets)
   + [
-    ("SpaceGame", []), ("Storage", ["Run", "TestSupport"]), ("Terminal", ["Text", "TestSupport"]),
+    ("SpaceGame", []), ("Storage", ["Toolchain", "TestSupport"]),
+    ("Terminal", ["Text", "TestSupport"]),
     ("PlayerRoster", files + ["RosterModel", "LoopbackSupport"]),
-    ("ArcadeCore", arcade + ["RosterFiles", "Run", "TestSupport"]),
-    ("Run", ["TestSupport"]), ("Book", ["Run", "TestSupport"]),
-    ("Kata", ["Run", "Book", "Storage", "TestSupport"]), ("Reader", tool + ["TestSupport"]),
+    ("ArcadeProgram", arcade + ["RosterFiles", "Toolchain", "TestSupport"]),
+    ("Toolchain", ["TestSupport"]), ("BookContents", ["Toolchain", "TestSupport"]),
+    ("Katas", ["Toolchain", "BookContents", "Storage", "TestSupport"]),
+    ("WorkbookCommands", tool + ["TestSupport"]),
   ].map { .tests("\($0)Tests", uses: [$0] + $1) }
 
 /// A reader's compiler may be newer, so warnings are errors only in `scripts/check` and on the build server.
@@ -145,7 +150,7 @@ let products: [Product] =
     ("GameKata", ["SpaceGame"]), ("RosterKata", ["PlayerRoster", "RosterModel"]),
     ("RosterModel", ["RosterModel"]),
     ("RosterFiles", ["RosterFiles", "RosterModel", "Storage"]),
-    ("Loopback", ["LoopbackSupport"]), ("ArcadeParts", ["ArcadeCore"]),
+    ("Loopback", ["LoopbackSupport"]), ("ArcadeProgram", ["ArcadeProgram"]),
   ].map { .library(name: $0, targets: $1) }
 
 let package = Package(

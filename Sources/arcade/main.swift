@@ -1,3 +1,3 @@
-import ArcadeCore
+import ArcadeProgram
 
 await Arcade.main { .standard }

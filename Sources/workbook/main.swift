@@ -1,5 +1,5 @@
-import Book
-import Reader
+import BookContents
 import Terminal
+import WorkbookCommands
 
 await Program.workbook.main { try Book.find() }

@@ -1,8 +1,8 @@
 import Foundation
-import Run
 import Storage
 import TestSupport
 import Testing
+import Toolchain
 
 @Suite("A lock on a folder")
 final class FolderLockTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Run
 import TestSupport
 import Testing
+import Toolchain
 
 @testable import Storage
 

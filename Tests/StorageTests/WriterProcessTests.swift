@@ -1,6 +1,6 @@
 import Foundation
-import Run
 import Testing
+import Toolchain
 
 @testable import Storage
 

@@ -1,5 +1,5 @@
 import Foundation
-import Run
+import Toolchain
 
 /// A program built with these tests, to be started as a reader starts it.
 public enum BuiltProgram {

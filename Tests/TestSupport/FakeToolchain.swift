@@ -1,5 +1,5 @@
 import Foundation
-import Run
+import Toolchain
 
 /// A program `swift` that replaces SwiftPM and the compiler.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Run
+import Toolchain
 
 /// A book of two tiny lessons in a temporary folder, with a fake toolchain. Its files
 /// are in `SmallBook.txt`, one after another.

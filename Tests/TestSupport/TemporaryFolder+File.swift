@@ -1,5 +1,5 @@
 import Foundation
-import Run
+import Toolchain
 
 extension TemporaryFolder {
   /// Makes a file in the folder.

@@ -1,0 +1,106 @@
+import BookContents
+import Foundation
+import TestSupport
+import Toolchain
+
+@testable import Katas
+
+/// The katas of a small book.
+struct KataFixture {
+  struct GitFailure: Error { let words: String }
+
+  static let notStarted = "You have not started this kata: `scripts/workbook start 1` makes it."
+
+  let small: SmallBook
+  let book: Book
+  let kata: Kata
+  /// The layered kata.
+  let shelves: Kata
+  /// The reader's code.
+  let door = "Sources/DoorsKata/Door.swift"
+
+  init() throws {
+    small = try SmallBook()
+    book = try Book(at: small.root)
+    (kata, shelves) = (Kata(book.lessons[0]), Kata(book.lessons[1]))
+  }
+
+  func text(_ path: String) throws -> String { try small.text("\(kata.path)/\(path)") }
+
+  func write(_ text: String, to path: String) throws {
+    try small.write(text, to: "\(kata.path)/\(path)")
+  }
+
+  /// Gives the kata exactly these files, as its reader does.
+  func write(_ files: Files) throws {
+    for path in kata.files().keys where files[path] == nil {
+      try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(path))
+    }
+    try files.write(to: kata.folder)
+  }
+
+  func edit(_ path: String, _ old: String, _ new: String) throws {
+    try small.edit("\(kata.path)/\(path)", old, new)
+  }
+
+  func kind(of path: String) -> FileKind? {
+    FileKind(of: kata.folder.appendingPathComponent(path))
+  }
+
+  /// Runs git in the kata, as its reader does, now or long ago.
+  @discardableResult
+  func git(_ words: String, input: String = "", isOld: Bool = false) async throws -> String {
+    var child = Child(
+      ["git", "-c", "user.name=R", "-c", "user.email=r@r", "-C", kata.folder.path]
+        + words.split(separator: " ").map(String.init))
+    if isOld { child.environment["GIT_COMMITTER_DATE"] = "2001-01-01T00:00:00Z" }
+    child.input = Data(input.utf8)
+    let output = try await child.run()
+    guard output.status == 0 else { throw GitFailure(words: output.standardError) }
+    return output.text.trimmingCharacters(in: .newlines)
+  }
+
+  /// The events in the log, the oldest first.
+  func events() async throws -> [String] {
+    try await KataLog(kata).entries().reversed().map(\.event.words)
+  }
+
+  func isUntouched() async throws -> Bool {
+    try await History(of: kata).isUntouched(kata.files())
+  }
+
+  /// Records some files, the present ones by default, as those that passed.
+  func note(green files: Files? = nil) async throws {
+    let files = files ?? kata.files()
+    let changes = try kata.changes(in: files).taken
+    try await History(of: kata).record(Verdict(kata: kata, files: files, changes: changes))
+  }
+
+  /// The error of some work that must fail.
+  func refusal(_ work: (Kata) async throws -> Void) async -> String {
+    do {
+      try await work(kata)
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  func edits(_ kind: Edit.Kind) throws -> [Edit] { try Edit.all(kind, of: kata.lesson) }
+
+  /// Runs some work with our programs in place of the system's.
+  func withPrograms<Result>(_ work: () async throws -> Result) async throws -> Result {
+    try await Child.$programs.withValue(small.programs.path) { try await work() }
+  }
+
+  func check(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
+    try await withPrograms { try await Check(kata).run(news: news) }
+  }
+}
+
+extension URL {
+  /// The place, in a folder that is there.
+  func makingFolder() throws -> URL {
+    try FileManager.default.createDirectory(
+      at: deletingLastPathComponent(), withIntermediateDirectories: true)
+    return self
+  }
+}
