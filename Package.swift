@@ -13,17 +13,17 @@ let lessons: [Lesson] = [
     "03-LiskovSubstitution", playsIn: "SpaceGame", partners: ["Tournament": []], served: ["After"]),
   Lesson("04-InterfaceSegregation", playsIn: "SpaceGame"),
   Lesson(
-    "05-DependencyInversion", playsIn: "PlayerRoster", with: files,
+    "05-DependencyInversion", playsIn: "PlayerVisit", with: files,
     before: ["Store": files, "Rules": ["Store"], "List": ["Rules"], "Entry": ["List"]],
     after: [
       "Rules": [], "Store": files + ["Rules"], "List": [],
       "Entry": ["List", "Rules", "Store"],
     ], partners: ["League": ["Rules"]], served: ["After"]),
   Lesson(
-    "06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"], partners: ["Fairs": []]),
-  Lesson("07-DependencyContainer", playsIn: "PlayerRoster", partners: ["School": []]),
-  Lesson("08-Scheduler", playsIn: "PlayerRoster", partners: ["Fairs": [], "School": []]),
-  Lesson("09-Visitor", playsIn: "PlayerRoster"),
+    "06-SignIn", playsIn: "PlayerVisit", with: ["LoopbackSupport"], partners: ["Fairs": []]),
+  Lesson("07-DependencyContainer", playsIn: "PlayerVisit", partners: ["School": []]),
+  Lesson("08-Scheduler", playsIn: "PlayerVisit", partners: ["Fairs": [], "School": []]),
+  Lesson("09-Visitor", playsIn: "PlayerVisit"),
 ]
 
 /// Makes the targets `NameBefore`, `NameAfter` and `NameTests`, one for each layer of a side, and one
@@ -103,14 +103,14 @@ extension Target {
   }
 }
 
-let arcade = ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"]
+let arcade = ["SpaceGame", "PlayerVisit", "Storage", "Text", "Terminal"]
 let tool = ["Toolchain", "Text", "BookContents", "Katas", "Terminal"]
 
 let all: [Target] =
   [
     .module("SpaceGame"), .module("Storage"), .module("Text"), .module("RosterModel"),
     .module("RosterFiles", uses: ["RosterModel", "Storage"]),
-    .module("PlayerRoster", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
+    .module("PlayerVisit", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
     .module("ArcadeProgram", uses: arcade + lessons.flatMap(\.modules)),
     .module("Toolchain"), .module("BookContents", uses: ["Toolchain", "Text"]),
     .module("Katas", uses: ["Toolchain", "Text", "BookContents", "Storage"]),
@@ -126,7 +126,7 @@ let all: [Target] =
   + [
     ("SpaceGame", []), ("Storage", ["Toolchain", "TestSupport"]),
     ("Terminal", ["Text", "TestSupport"]),
-    ("PlayerRoster", files + ["RosterModel", "LoopbackSupport"]),
+    ("PlayerVisit", files + ["RosterModel", "LoopbackSupport"]),
     ("ArcadeProgram", arcade + ["RosterFiles", "Toolchain", "TestSupport"]),
     ("Toolchain", ["TestSupport"]), ("BookContents", ["Toolchain", "TestSupport"]),
     ("Katas", ["Toolchain", "BookContents", "Storage", "TestSupport"]),
@@ -147,10 +147,10 @@ for target in all { target.swiftSettings = settings + (target.swiftSettings ?? [
 let products: [Product] =
   ["arcade", "workbook"].map { .executable(name: $0, targets: [$0]) }
   + [
-    ("GameKata", ["SpaceGame"]), ("RosterKata", ["PlayerRoster", "RosterModel"]),
+    ("SpaceGame", ["SpaceGame"]), ("PlayerVisit", ["PlayerVisit", "RosterModel"]),
     ("RosterModel", ["RosterModel"]),
     ("RosterFiles", ["RosterFiles", "RosterModel", "Storage"]),
-    ("Loopback", ["LoopbackSupport"]), ("ArcadeProgram", ["ArcadeProgram"]),
+    ("LoopbackSupport", ["LoopbackSupport"]), ("ArcadeProgram", ["ArcadeProgram"]),
   ].map { .library(name: $0, targets: $1) }
 
 let package = Package(

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import SpaceGame
 
 /// The arcade on this machine, with everything that its commands need from the outside world.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Text
 
 /// The arcade's errors, each explained in one sentence.

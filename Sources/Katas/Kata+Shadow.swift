@@ -48,7 +48,7 @@ private struct House {
       break
     }
     digest.add(root.path)
-    let rooms = ["SpaceGame", "PlayerRoster", "RosterModel", "RosterFiles", "Storage"]
+    let rooms = ["SpaceGame", "PlayerVisit", "RosterModel", "RosterFiles", "Storage"]
     for folder in rooms.map({ "Sources/\($0)" }) + ["Tests/LoopbackSupport"] {
       digest.add(Files(in: root.appendingPathComponent(folder)))
     }

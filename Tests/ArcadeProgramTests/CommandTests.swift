@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import SpaceGame
 import Terminal
 import TestSupport

@@ -92,7 +92,7 @@ final class KataTests {
         """)
     let manifest = files.text("Package.swift") ?? ""
     let parts = [
-      "[\"GameKata\"].map", "name: \"DoorsKata\",", "path: \"../..\"", "name: \"DoorsOther\", ",
+      "[\"SpaceGame\"].map", "name: \"DoorsKata\",", "path: \"../..\"", "name: \"DoorsOther\", ",
       ".testTarget(name: \"DoorsMine\", dependencies: tested, path: \"Tests/Mine\")",
     ]
     #expect(parts.filter { !manifest.contains($0) } == [])

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("Our next release: the welcome says how many tries were refused", .timeLimit(.minutes(5)))

@@ -10,7 +10,7 @@ import OpenClosedAfterLeague
 import OpenClosedAfterTournament
 import OpenClosedBeforeLeague
 import OpenClosedBeforeTournament
-import PlayerRoster
+import PlayerVisit
 import SchedulerAfter
 import SchedulerAfterFairs
 import SchedulerAfterSchool

@@ -8,7 +8,7 @@ import LiskovSubstitutionAfter
 import LiskovSubstitutionBefore
 import OpenClosedAfter
 import OpenClosedBefore
-import PlayerRoster
+import PlayerVisit
 import SchedulerAfter
 import SchedulerBefore
 import SignInAfter

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import SpaceGame
 
 /// The choice of a side for each seam of the arcade.

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Storage
 
 /// The text of the league's table, in a file that is replaced as a whole.

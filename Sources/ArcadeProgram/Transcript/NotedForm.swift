@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Fills in a form with keys, guided by the pictures that it shows.
 @MainActor

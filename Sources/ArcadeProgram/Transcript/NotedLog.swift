@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// Keeps log lines until the transcript takes them.

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// A roster whose disk disappears for a while at a script's command.

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 extension ScreenContent {
   /// The screen in words; the visit notes the rows of a lobby separately.

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Terminal
 
 /// The visit that `arcade transcript` prints: once through everything that the arcade offers.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Terminal
 
 /// Draws the pictures of the sign-in screen as they come, inside the arcade's frame.

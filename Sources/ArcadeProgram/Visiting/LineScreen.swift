@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Makes sign-in screens that ask line by line.
 struct LineScreenMaker: SignInMaking {

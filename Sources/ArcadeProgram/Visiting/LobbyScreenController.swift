@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Terminal
 
 /// Serves the lobby: moves the selection in its table, and notices when the lobby was refreshed.

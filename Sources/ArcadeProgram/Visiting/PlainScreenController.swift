@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Terminal
 
 /// Serves a screen where nothing can be moved or typed: details, a score, or an upcoming game.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Terminal
 
 /// Serves one screen: turns keys into actions, and knows when the picture is out of date.

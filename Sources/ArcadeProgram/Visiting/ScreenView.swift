@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A picture's inputs besides the screen itself: the visitor's place in it, and everything
 /// constant for the whole visit.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Terminal
 
 /// Serves the sign-in screen, which shows itself: passes keys on to it, and moves on from a welcome.

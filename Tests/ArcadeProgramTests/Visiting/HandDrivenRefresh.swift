@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 @testable import ArcadeProgram
 

@@ -1,7 +1,7 @@
 import DependencyInversionAfter
 import DependencyInversionAfterList
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The list without any rules. The before version cannot have this test.

@@ -14,7 +14,7 @@ struct DependencyInversionProofTests {
   }
 
   private static func outside(_ modules: String..., code: String) -> String {
-    (["Foundation", "PlayerRoster", "RosterModel"] + modules.map { "DependencyInversion\($0)" })
+    (["Foundation", "PlayerVisit", "RosterModel"] + modules.map { "DependencyInversion\($0)" })
       .map { "import \($0)\n" }.joined() + code
   }
 
@@ -124,7 +124,7 @@ struct DependencyInversionProofTests {
     CompilerTrial(
       "A store without a file does not fit a contract that asks for a file's URL",
       contractWithURL + code("After/Store").changing("  let url", to: "  public let url")
-        + "\nimport PlayerRoster\nextension InMemoryRosterStore: PlayerRepository {}",
+        + "\nimport PlayerVisit\nextension InMemoryRosterStore: PlayerRepository {}",
       refused: ["type 'InMemoryRosterStore' does not conform to protocol 'PlayerRepository'"]),
     CompilerTrial(
       "A rule can ask whether two stamps differ",

@@ -1,6 +1,6 @@
 import DependencyInversionAfter
 import DependencyInversionAfterRules
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// Keeps players as long as a test runs, and counts how often they were changed.

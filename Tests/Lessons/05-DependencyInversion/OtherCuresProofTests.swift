@@ -1,7 +1,7 @@
 import DependencyInversionAfter
 import DependencyInversionAfterRules
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// Other ways to the same end, which the page names.

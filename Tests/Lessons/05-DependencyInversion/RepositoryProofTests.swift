@@ -3,7 +3,7 @@ import DependencyInversionAfterRules
 import DependencyInversionAfterStore
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 import Testing
 

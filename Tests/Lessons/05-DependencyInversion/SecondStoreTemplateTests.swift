@@ -1,5 +1,5 @@
 import DependencyInversionBefore
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// Your kata's roster, kept in this store in memory, and in no file.

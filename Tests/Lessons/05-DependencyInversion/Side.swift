@@ -1,7 +1,7 @@
 import DependencyInversionAfter
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The versions of the lesson that the same tests run against.

@@ -3,7 +3,7 @@ import DependencyInversionAfterLeague
 import DependencyInversionAfterRules
 import DependencyInversionAfterStore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The promises in the comments of the contract, which no compiler checks. We give them to everyone who

@@ -1,7 +1,7 @@
 import DependencyInversionAfter
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 @testable import DependencyInversionAfterStore
 @testable import DependencyInversionBeforeStore

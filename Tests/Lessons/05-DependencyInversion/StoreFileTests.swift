@@ -1,7 +1,7 @@
 import DependencyInversionAfter
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The store alone, in details that neither the rules nor the list see.

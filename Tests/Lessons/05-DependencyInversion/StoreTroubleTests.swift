@@ -1,7 +1,7 @@
 import DependencyInversionAfter
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Storage
 import Synchronization
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("Giving up a sign-in", .timeLimit(.minutes(5)))

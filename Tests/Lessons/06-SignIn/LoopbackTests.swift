@@ -1,6 +1,6 @@
 import Foundation
 import LoopbackSupport
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// A log that keeps its lines.

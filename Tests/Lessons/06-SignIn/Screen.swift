@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A sign-in screen of one version, what it shows, and what it writes into its log.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import LoopbackSupport
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("The password of a sign-in", .timeLimit(.minutes(5)))

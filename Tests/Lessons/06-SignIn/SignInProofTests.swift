@@ -49,7 +49,7 @@ struct SignInProofTests {
   private static let partner = CompilerTrial(
     "In the after version, another module can neither set the status nor sign in an account",
     """
-    import PlayerRoster
+    import PlayerVisit
     import SignInAfter
 
     @MainActor func force(_ viewModel: SignInViewModel, _ account: Account) {

@@ -1,5 +1,5 @@
 import LessonSupport
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @testable import DependencyContainerBefore

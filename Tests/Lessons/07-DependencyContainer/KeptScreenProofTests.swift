@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// Where the after version holds more than the before version.

@@ -11,7 +11,7 @@ struct RefusalProofTests {
   }
 
   private static func source(importing side: String, _ code: String) -> String {
-    "import PlayerRoster\n@testable import DependencyContainer\(side)\n\(code)"
+    "import PlayerVisit\n@testable import DependencyContainer\(side)\n\(code)"
   }
 
   // MARK: - The mistake that the page opens with

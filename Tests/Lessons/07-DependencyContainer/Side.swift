@@ -1,6 +1,6 @@
 import DependencyContainerAfter
 import DependencyContainerBefore
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The versions of the lesson that the same tests run against.

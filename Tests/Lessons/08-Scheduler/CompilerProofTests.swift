@@ -9,7 +9,7 @@ struct CompilerProofTests {
   /// A job in a module of its own.
   private static func others(with side: String) -> String {
     """
-    import PlayerRoster
+    import PlayerVisit
     import Scheduler\(side)
     struct Tournament: ScheduledJob {
       func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 24) }

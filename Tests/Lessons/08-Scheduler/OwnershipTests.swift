@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// A refresh that is dropped need not be stopped first.

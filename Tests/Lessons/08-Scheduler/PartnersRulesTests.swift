@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerAfter
 import SchedulerAfterFairs
 import SchedulerAfterSchool

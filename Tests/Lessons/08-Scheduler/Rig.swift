@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// A refresh under test on the machine's clock, and its log.

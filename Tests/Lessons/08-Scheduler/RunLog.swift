@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A feed that was refreshed, and when.
 struct Run: Equatable, CustomStringConvertible {

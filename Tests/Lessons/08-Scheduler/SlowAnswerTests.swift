@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// Feeds that take their time: a test gives their answers by hand.

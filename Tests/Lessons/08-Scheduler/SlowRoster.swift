@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// A roster that lets something happen between a question and its answer.

@@ -1,5 +1,5 @@
 import LessonSupport
-import PlayerRoster
+import PlayerVisit
 import Testing
 import VisitorAfter
 import VisitorBefore

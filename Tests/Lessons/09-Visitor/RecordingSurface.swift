@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A surface that keeps what is written on it, in order.
 final class RecordingSurface: Surface {

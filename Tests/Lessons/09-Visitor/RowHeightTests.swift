@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("The height of a row")

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 extension Player {
   /// A player with a valid nickname.

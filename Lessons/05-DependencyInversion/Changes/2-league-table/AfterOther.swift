@@ -1,6 +1,6 @@
 import DependencyInversionAfter
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Rules
 import Synchronization
 

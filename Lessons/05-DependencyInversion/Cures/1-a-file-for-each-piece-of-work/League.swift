@@ -1,6 +1,6 @@
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import RosterFiles
 import RosterModel
 import Synchronization

@@ -1,7 +1,7 @@
 import Core
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 /// Opens the league's tables, and all other rosters as before.
 struct Club: RosterOpening {

@@ -1,6 +1,6 @@
 import DependencyInversionBefore
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Rules
 
 /// Opens the league's tables, and all other rosters as before.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("The text of the button", .timeLimit(.minutes(5)))

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("An account in an envelope", .timeLimit(.minutes(5)))

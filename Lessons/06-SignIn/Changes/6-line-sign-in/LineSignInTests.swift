@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("A sign-in line by line", .timeLimit(.minutes(5)))

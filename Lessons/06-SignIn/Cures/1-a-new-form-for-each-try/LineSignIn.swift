@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Signs in line by line: types into a new form for each try.
 @MainActor

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Signs in line by line: types into the form, led by pictures that nobody sees.
 @MainActor

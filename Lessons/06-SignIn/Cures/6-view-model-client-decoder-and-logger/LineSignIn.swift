@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SignInAfter
 
 /// Signs in line by line, for screen readers.

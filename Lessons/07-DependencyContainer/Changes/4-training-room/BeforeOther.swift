@@ -1,5 +1,5 @@
 import DependencyContainerBefore
-import PlayerRoster
+import PlayerVisit
 
 /// The school's front door.
 public struct FrontDoor: ScreenMaking {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The school's arcade around another: at the end of a pupil's game, a score that is shown and not
 /// kept. Every screen is wrapped, since only the arcade's own screens make the next.

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// The school's arcade around another. While a pupil is signed in, the roster takes no score, and a

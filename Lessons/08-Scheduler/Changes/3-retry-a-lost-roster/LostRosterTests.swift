@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("A roster that is out of reach")

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerAfter
 
 /// The refresh of a lobby with the modules of the school and the fairs.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerBefore
 
 /// The refresh of a lobby with the modules of the school and the fairs.

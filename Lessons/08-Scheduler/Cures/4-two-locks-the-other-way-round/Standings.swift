@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A refresh beside which the hall's server is asked for the standings, in every sixth tick.
 struct Standings: RefreshMaking {

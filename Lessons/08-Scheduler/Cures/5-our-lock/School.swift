@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerBefore
 
 /// A refresh beside which a profile whose roster is out of reach is tried in every twelfth tick.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerBefore
 
 /// A refresh beside which the hall's server is asked for the standings, in every sixth tick.

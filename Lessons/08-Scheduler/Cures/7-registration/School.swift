@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerBefore
 
 /// A refresh that tries a profile whose roster is out of reach again, in every twelfth tick.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerBefore
 
 /// The refresh of a lobby whose roster is on a network drive.

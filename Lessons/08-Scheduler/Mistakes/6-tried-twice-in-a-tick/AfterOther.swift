@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerAfter
 
 /// The refresh of a lobby whose roster is on a network drive.

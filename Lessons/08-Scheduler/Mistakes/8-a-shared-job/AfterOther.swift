@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SchedulerAfter
 
 /// The refresh of a lobby that also keeps a school's announcements up to date.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import VisitorBefore
 
 /// The tables of the fairs: on a narrow board, the usual one shows its rows in a few words.

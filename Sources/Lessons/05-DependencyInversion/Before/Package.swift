@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-let arcade = Target.Dependency.product(name: "RosterKata", package: "shipshape")
+let arcade = Target.Dependency.product(name: "PlayerVisit", package: "shipshape")
 let model = Target.Dependency.product(name: "RosterModel", package: "shipshape")
 let files = Target.Dependency.product(name: "RosterFiles", package: "shipshape")
 

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 /// Reads an account from the body of an answer.
 struct AccountDecoder {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Supplies its own text for the log: a few words on one line.
 protocol Loggable {

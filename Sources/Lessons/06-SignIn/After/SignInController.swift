@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The sign-in screen: its keys, its focus and its picture.
 @MainActor

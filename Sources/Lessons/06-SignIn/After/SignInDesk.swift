@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Puts sign-in screens together.
 public struct SignInDesk: SignInMaking {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Logs only values that supply their own log text.
 struct SignInLogger {

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 /// Signing in, for any view: what was typed, and what came of it.
 ///

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Makes sign-in screens that do everything themselves.
 public struct SignInDesk: SignInMaking {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Returns our game, which `ours` makes, or another module's.
 public typealias CustomGame =

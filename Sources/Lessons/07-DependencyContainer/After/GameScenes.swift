@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 // snippet: scenes
 /// Where a game and its score can lead. Each call makes a new screen.

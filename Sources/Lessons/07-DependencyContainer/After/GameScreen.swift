@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Offers a game, and waits for its end.
 final class GameScreen: Screen {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Asks who is there.
 final class SignInScreen: Screen {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The inner container: makes its scenes for one sign-in. Only its screens hold it.
 struct SignedInContainer: GameScenes {

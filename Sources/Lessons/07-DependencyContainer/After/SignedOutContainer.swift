@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The outer container: makes the scenes of a user who has not signed in.
 @MainActor

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Shows one of the players.
 final class DetailsScreen: Screen {

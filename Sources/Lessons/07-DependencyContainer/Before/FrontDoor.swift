@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Opens the first screen of a visit. From there on, each screen makes the next.
 public struct FrontDoor: ScreenMaking {

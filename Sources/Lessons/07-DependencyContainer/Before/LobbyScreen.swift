@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Shows the players, refreshed while the screen is current.
 final class LobbyScreen: Screen {

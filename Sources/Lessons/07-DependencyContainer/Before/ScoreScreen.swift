@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Shows how a game ended.
 final class ScoreScreen: Screen {

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 
 /// The account of a signed-in user, and the roster that was opened for it.
 struct Session {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Everything that the screens of a visit share. Each passes it to the next.
 @MainActor

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The one place that knows which jobs a lobby has, and which timer.
 public struct LiveRefresh: RefreshMaking {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Runs jobs when they are due, and knows neither what they do nor what makes time pass.
 @MainActor

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Makes schedulers that know what they refresh, and keep the time themselves.
 public struct LiveRefresh: RefreshMaking {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Refreshes the timeline and the profile, each with its own period, and keeps time for both.
 @MainActor

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The rows of another table, each on a single line.
 struct CompactTable: LobbyTable {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 public struct NoticeRow: VisitableRow {
   public let text: String

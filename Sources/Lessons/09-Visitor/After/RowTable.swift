@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The rows; each operation on them is a visitor.
 struct RowTable: LobbyTable {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 // The text of a row, the same in every table.
 

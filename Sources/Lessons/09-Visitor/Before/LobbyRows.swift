@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 public struct NoticeRow: LobbyRow {
   public let text: String

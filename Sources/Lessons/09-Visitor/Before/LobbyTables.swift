@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Turns the lobby's plain records into a list of rows, and rows into tables.
 public struct LobbyTables: LobbyTabling {

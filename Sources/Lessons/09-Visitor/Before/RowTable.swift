@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// The rows, and what the table knows about each type of row.
 struct RowTable: LobbyTable {

@@ -1,6 +1,6 @@
 import DependencyInversionAfter
 import DependencyInversionAfterLeague
-import PlayerRoster
+import PlayerVisit
 
 /// The league's roster, as its team builds it on a released version of ours. The before version cannot
 /// serve the league.

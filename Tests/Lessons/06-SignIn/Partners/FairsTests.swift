@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 @Suite("Fairs: a sign-in line by line", .timeLimit(.minutes(5)))

@@ -1,5 +1,5 @@
 import Foundation
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// A roster without a file, which can be made to fail.

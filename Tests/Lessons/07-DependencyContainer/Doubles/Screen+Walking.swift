@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The places of the arcade, as a test tells them apart.

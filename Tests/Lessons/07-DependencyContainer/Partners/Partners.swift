@@ -2,7 +2,7 @@ import DependencyContainerAfter
 import DependencyContainerAfterSchool
 import DependencyContainerBefore
 import DependencyContainerBeforeSchool
-import PlayerRoster
+import PlayerVisit
 
 /// The school's front door, as its own team builds it on a released version of ours.
 extension Side {

@@ -1,6 +1,6 @@
 import Foundation
 import List
-import PlayerRoster
+import PlayerVisit
 
 /// Opens the roster: each layer makes the layer that it uses.
 public struct RosterLayers: RosterOpening {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import SignInBefore
 
 /// The fairs' desk: our form, and beside it a sign-in line by line.

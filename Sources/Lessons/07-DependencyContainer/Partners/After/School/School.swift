@@ -1,5 +1,5 @@
 import DependencyContainerAfter
-import PlayerRoster
+import PlayerVisit
 
 /// The school's training game, which pupils play in place of the arcade's.
 public struct School: Sendable {

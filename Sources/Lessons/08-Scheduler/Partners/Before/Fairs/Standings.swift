@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A refresh that also asks the hall's server for the standings, in every sixth tick.
 public struct Standings: RefreshMaking {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PlayerRoster
+@testable import PlayerVisit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackSupport
 import Testing
 
-@testable import PlayerRoster
+@testable import PlayerVisit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Synchronization
 
 /// A table of rows with chosen heights and players.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 import Testing
 
 /// The errors are part of the product, so this suite tests each sentence word for word.

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// A lobby surrounded by test doubles.
 @MainActor

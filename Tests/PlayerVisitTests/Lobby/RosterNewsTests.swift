@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PlayerRoster
+@testable import PlayerVisit
 
 @Suite("News from a roster")
 struct RosterNewsTests {

@@ -1,4 +1,4 @@
-import PlayerRoster
+import PlayerVisit
 
 /// Makes refreshes whose ticks a test produces by hand.
 @MainActor
