@@ -78,21 +78,6 @@ struct VisitCommandTests {
     #expect(try String(contentsOf: log, encoding: .utf8) == text + "failed, why ever\n")
   }
 
-  @Test(
-    "With the fairs, the log has a line for each question to their server",
-    arguments: Side.allCases)
-  func standings(_ side: Side) async throws {
-    let visit = try Visit()
-    let log = visit.path("log")
-    try await visit.play(
-      [
-        .until("▸★"),
-        .when("a question to the server") { _ in
-          (try? String(contentsOfFile: log, encoding: .utf8))?.contains("standings: asked") == true
-        }, .key("q"),
-      ], with: "--guest --with fairs --sides 8=\(side) --log \(log)")
-  }
-
   @Test("The option --service replaces the practice service, and a dead service is reported")
   func service() async throws {
     // Port 1 is reserved and has no listener.

@@ -155,7 +155,7 @@ final class KataTests {
     #expect(try await build() == nil)
     #expect(FileKind(of: arcade.program) == .file && arcade.program.lastPathComponent == "arcade-1")
     let main = "Katas/.play-01/Sources/arcade-1/main.swift"
-    #expect(try fixture.small.text(main).contains("Kata(DoorsSeam.self, DoorsOther.Door()))"))
+    #expect(try fixture.small.text(main).contains("KataPart(DoorsSeam.self, DoorsOther.Door()))"))
     let manifest = try fixture.small.text("Katas/.play-01/Package.swift")
     #expect(manifest.contains(".package(name: \"DoorsKata\", path: \"../.01\")"))
     #expect(try fixture.small.text("Katas/.01/\(fixture.door)") == fixture.text(fixture.door))

@@ -58,10 +58,13 @@ extension TerminalSessionTests {
   @Test(
     "A session ignores signals that arrived before it opened",
     arguments: [SIGTERM, SIGWINCH, SIGCONT])
-  func oldNews(signal: Int32) throws {
-    SignalMailbox.note(signal)
-    let session = try open()
-    defer { session.close() }
-    #expect(session.waitForInput(milliseconds: 0).isEmpty)
+  func oldNews(signal: Int32) async {
+    await #expect(processExitsWith: .success) { [signal] in
+      SignalMailbox.note(signal)
+      let tests = try TerminalSessionTests()
+      let session = try tests.open()
+      #expect(session.waitForInput(milliseconds: 0).isEmpty)
+      session.close()
+    }
   }
 }

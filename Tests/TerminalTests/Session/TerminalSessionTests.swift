@@ -56,7 +56,7 @@ struct TerminalSessionTests {
     #expect(lines == [enter + leave, enter + leave])
   }
 
-  @Test("A picture arrives as the painter's bytes, and in full after a resize")
+  @Test("A picture arrives as the painter's bytes, with and without colour")
   func show() throws {
     for usesColor in [true, false] {
       let session = try open(usesColor ? [:] : ["NO_COLOR": "1"])
@@ -65,6 +65,16 @@ struct TerminalSessionTests {
       session.close()
       _ = terminal.output(endingWith: "\(ScreenCodes.leave)")
     }
+  }
+
+  // The notes of signals belong to the whole process, and other tests take them, too: so these have
+  // a process of their own.
+  @Test("A picture is shown in full after a resize")
+  func resize() async {
+    await #expect(processExitsWith: .success) { try TerminalSessionTests().showAfterResize() }
+  }
+
+  private func showAfterResize() throws {
     let session = try open()
     defer { session.close() }
     session.show(picture)
@@ -81,7 +91,11 @@ struct TerminalSessionTests {
   }
 
   @Test("After a forced stop, the screen is taken again and shown in full")
-  func goesOn() throws {
+  func goesOn() async {
+    await #expect(processExitsWith: .success) { try TerminalSessionTests().goOnAfterStop() }
+  }
+
+  private func goOnAfterStop() throws {
     let session = try open()
     defer { session.close() }
     let raw = terminal.settings
