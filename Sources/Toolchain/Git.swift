@@ -4,6 +4,9 @@ import Foundation
 /// our own environment, such as the variables of a hook that started us.
 package enum Git {
   package struct Failure: Error, CustomStringConvertible {
+    /// There is no git.
+    package static let isMissing = Failure(words: "it is in no folder of PATH")
+
     package let words: String
 
     package var description: String { "git cannot do this: \(words)" }
@@ -31,7 +34,7 @@ package enum Git {
     guard accepted.contains(output.status) else {
       // The shell's status if it cannot find the program.
       if output.status == 127 {
-        throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "git"])
+        throw Failure.isMissing
       }
       let words = output.standardError.trimmingCharacters(in: .whitespacesAndNewlines)
       throw Failure(words: words.isEmpty ? "it ended with status \(output.status)" : words)

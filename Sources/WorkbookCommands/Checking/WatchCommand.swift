@@ -177,7 +177,7 @@ private final class Watch {
       try lend { _ = try GitDiff.show([("start", old), ("mine", new)]) }
     case "t":
       guard let report, report.verdict.isGreen, !report.isUntouched else {
-        return notice = "Edit your kata first: you can take a change when it is green again."
+        return notice = "You can take a change here once you have edited your kata and it is green."
       }
       guard let next = report.next else { return notice = "You have taken every expected change." }
       try await kata.take(next)

@@ -18,7 +18,7 @@ enum GitDiff {
     }
     let status = Foreground.run(
       ["git", "-C", folder.url.path] + moved + ["diff", "--no-index"] + versions.map(\.name))
-    if status == 127 { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "git"]) }
+    if status == 127 { throw Git.Failure.isMissing }
     // 1: they differ. A signal ends git when the reader leaves the pager early.
     return [0, 1, 128 + SIGINT, 128 + SIGPIPE].contains(status)
   }
