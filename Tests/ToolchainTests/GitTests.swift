@@ -48,10 +48,11 @@ final class GitTests {
     // If git is missing, no file of the book or the reader is at fault.
     let programs = self.folder
     try await programs.program("git", "exit 127")
-    await #expect(throws: CocoaError.self) {
+    let missing = await #expect(throws: Git.Failure.self) {
       try await Child.$programs.withValue(programs.url.path) {
         try await Git.run("log", in: folder)
       }
     }
+    #expect(missing?.words == "it is in no folder of PATH")
   }
 }
