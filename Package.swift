@@ -104,7 +104,7 @@ extension Target {
 }
 
 let arcade = ["SpaceGame", "PlayerVisit", "Storage", "Text", "Terminal"]
-let tool = ["Toolchain", "Text", "BookContents", "Katas", "Terminal"]
+let tool = ["Toolchain", "Text", "BookContents", "KataTools", "Terminal"]
 
 let all: [Target] =
   [
@@ -113,7 +113,7 @@ let all: [Target] =
     .module("PlayerVisit", uses: ["RosterModel"]), .module("Terminal", uses: ["Text"]),
     .module("ArcadeProgram", uses: arcade + lessons.flatMap(\.modules)),
     .module("Toolchain"), .module("BookContents", uses: ["Toolchain", "Text"]),
-    .module("Katas", uses: ["Toolchain", "Text", "BookContents", "Storage"]),
+    .module("KataTools", uses: ["Toolchain", "Text", "BookContents", "Storage"]),
     .module("WorkbookCommands", uses: tool),
     .module("LessonSupport"), .module("LoopbackSupport"),
     .module(
@@ -129,7 +129,7 @@ let all: [Target] =
     ("PlayerVisit", files + ["RosterModel", "LoopbackSupport"]),
     ("ArcadeProgram", arcade + ["RosterFiles", "Toolchain", "TestSupport"]),
     ("Toolchain", ["TestSupport"]), ("BookContents", ["Toolchain", "TestSupport"]),
-    ("Katas", ["Toolchain", "BookContents", "Storage", "TestSupport"]),
+    ("KataTools", ["Toolchain", "BookContents", "Storage", "TestSupport"]),
     ("WorkbookCommands", tool + ["TestSupport"]),
   ].map { .tests("\($0)Tests", uses: [$0] + $1) }
 

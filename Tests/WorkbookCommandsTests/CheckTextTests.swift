@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-@testable import Katas
+@testable import KataTools
 @testable import Toolchain
 @testable import WorkbookCommands
 

@@ -1,6 +1,6 @@
 import BookContents
 import Foundation
-import Katas
+import KataTools
 import Toolchain
 
 /// A cure for a lesson's request, built with the partners' modules: as it is, and with our next

@@ -1,6 +1,6 @@
 import BookContents
 import Foundation
-import Katas
+import KataTools
 import Toolchain
 
 /// Tests that run on partners' modules. They stand where a kata has the reader's own tests, so that

@@ -1,6 +1,6 @@
 import BookContents
 import Foundation
-import Katas
+import KataTools
 import Toolchain
 
 /// Finds what is missing in a lesson, and what does not fit.

@@ -1,5 +1,5 @@
 import BookContents
-import Katas
+import KataTools
 import Terminal
 import Toolchain
 

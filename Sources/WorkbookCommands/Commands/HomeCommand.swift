@@ -1,6 +1,6 @@
 import BookContents
 import Foundation
-import Katas
+import KataTools
 import Terminal
 import Text
 

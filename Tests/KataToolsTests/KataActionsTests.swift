@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toolchain
 
-@testable import Katas
+@testable import KataTools
 
 @Suite("The workbook's actions on a kata")
 final class KataActionsTests {

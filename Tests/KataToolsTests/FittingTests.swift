@@ -1,5 +1,5 @@
 import Foundation
-import Katas
+import KataTools
 import Testing
 import Toolchain
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Toolchain
 
-@testable import Katas
+@testable import KataTools
 
 /// The katas of a small book.
 struct KataFixture {

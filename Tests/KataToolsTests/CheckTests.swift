@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import KataTools
 @testable import Toolchain
 
 @Suite("A check")

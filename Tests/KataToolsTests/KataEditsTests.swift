@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toolchain
 
-@testable import Katas
+@testable import KataTools
 
 @Suite("The book's edits in a kata")
 final class KataEditsTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toolchain
 
-@testable import Katas
+@testable import KataTools
 
 @Suite("A kata's history")
 final class HistoryTests {

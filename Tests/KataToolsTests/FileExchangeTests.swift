@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toolchain
 
-@testable import Katas
+@testable import KataTools
 
 @Suite("Changing a file that an editor may save")
 final class FileExchangeTests {
