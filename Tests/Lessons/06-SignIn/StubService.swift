@@ -43,6 +43,8 @@ final class StubService: Sendable {
     self.url = url
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [StubProtocol.self]
+    // A request may be held back for as long as other tests keep the main actor busy.
+    configuration.timeoutIntervalForRequest = 3600
     self.session = session ?? URLSession(configuration: configuration)
     self.replies = Mutex(replies)
     StubProtocol.open(self, at: host)
