@@ -49,12 +49,8 @@ extension Kata {
   ///
   /// A file that is saved meanwhile keeps what was saved, and nothing else changes.
   ///
-  /// - Parameters:
-  ///   - executables: The files that can be run if they are made.
-  ///   - action: Called with the present files.
-  func edit(
-    executables: Set<String> = [], _ action: (Files) async throws -> Action
-  ) async throws {
+  /// - Parameter action: Called with the present files.
+  func edit(_ action: (Files) async throws -> Action) async throws {
     let lock = try await FolderLock.take(folder) {}
     defer { withExtendedLifetime(lock) {} }
     try await recover(contents().drafts)
@@ -75,8 +71,7 @@ extension Kata {
         path = next
         let place = folder.appendingPathComponent(path)
         done.append(FileExchange(place, from: old[path], to: new[path]))
-        let mode: mode_t? = executables.contains(path) ? 0o755 : nil
-        guard try done[done.count - 1].run(mode: mode) else { throw saved(path) }
+        guard try done[done.count - 1].run() else { throw saved(path) }
       }
       for (next, exchange) in zip(paths, done) {
         path = next
@@ -146,7 +141,7 @@ extension Kata {
 
   /// Brings the files of an entry back.
   package func undo(to entry: KataLog.Entry) async throws {
-    let (files, executables) = try await log.contents(at: entry)
-    try await edit(executables: executables) { _ in (.undo(entry.number), files, []) }
+    let files = try await log.files(at: entry)
+    try await edit { _ in (.undo(entry.number), files, []) }
   }
 }

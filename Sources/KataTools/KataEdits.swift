@@ -123,8 +123,8 @@ extension Kata {
         "\(path) has no record of when you took “\(change.title)”: remove "
           + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
-    let (former, executables) = try await KataLog(self).contents(at: taken)
-    try await edit(executables: executables) { _ in (.dropped(change.name), former, []) }
+    let former = try await KataLog(self).files(at: taken)
+    try await edit { _ in (.dropped(change.name), former, []) }
   }
 
   /// The number of the next hint, which a started kata remembers.

@@ -20,8 +20,6 @@ package struct KataLog: Sendable {
 
   let kata: Kata
   private static let ref = "refs/workbook/log"
-  /// Git's mode of a file that can be run.
-  private static let executable = "100755"
 
   package init(_ kata: Kata) { self.kata = kata }
 
@@ -51,7 +49,16 @@ package struct KataLog: Sendable {
 
   /// The reader's files at an entry: before an action.
   package func files(at entry: Entry) async throws -> Files {
-    try await contents(at: entry).files
+    guard let repository = try await repository() else { return [:] }
+    let list = try await Git.run(
+      "ls-tree", "-r", "-z", "--full-tree", entry.commit, in: kata.folder, repository: repository)
+    // Each is a line `mode blob id`, then a tab and its path.
+    return try await contents(
+      of: list.standardOutput.split(separator: 0).map { line in
+        let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+        return (String(words[2]), String(decoding: parts[1], as: UTF8.self))
+      })
   }
 
   /// The files that an action changed, before and after it; nil if the entry is none, or failed.
@@ -70,21 +77,6 @@ package struct KataLog: Sendable {
       if Set(ids[1]) != ["0"] { new.append((ids[1], path)) }
     }
     return (try await contents(of: old), try await contents(of: new))
-  }
-
-  /// The same, and the paths of those that can be run.
-  func contents(at entry: Entry) async throws -> (files: Files, executables: Set<String>) {
-    guard let repository = try await repository() else { return ([:], []) }
-    let list = try await Git.run(
-      "ls-tree", "-r", "-z", "--full-tree", entry.commit, in: kata.folder, repository: repository)
-    // Each is a line `mode blob id`, then a tab and its path.
-    let lines = list.standardOutput.split(separator: 0).map { line in
-      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
-      return (mode: words[0], id: words[2], path: String(decoding: parts[1], as: UTF8.self))
-    }
-    let executables = lines.filter { $0.mode == KataLog.executable }.map(\.path)
-    return (try await contents(of: lines.map { ($0.id, $0.path) }), Set(executables))
   }
 
   private func contents(of blobs: [Blob]) async throws -> Files {
@@ -148,8 +140,7 @@ package struct KataLog: Sendable {
       for (path, data) in files.sorted(by: { $0.key < $1.key }) {
         let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
           .replacing("\n", with: "\\n")
-        let mode = FileExchange.mode(of: folder.appendingPathComponent(path).path) ?? 0
-        add("M \(mode & 0o100 == 0 ? "100644" : executable) inline \"\(quoted)\"")
+        add("M 100644 inline \"\(quoted)\"")
         add(data)
       }
     }

@@ -92,9 +92,6 @@ final class KataActionsTests {
     try fixture.write("old", to: "Tests/DoorsKataTests/DoorTests.swift")
     try fixture.write("extra", to: "Sources/Extra/Deep/Extra.swift")
     try fixture.write("mine", to: "Package.swift")
-    let script = kata.folder.appendingPathComponent("Sources/run")
-    try Data("script".utf8).write(to: script)
-    chmod(script.path, 0o700)
     let (work, tests) = (kata.files(), "Tests/DoorsKataTests/BellTests.swift")
     try await kata.reset()
     let notes = ["NOTES.md": Data("notes".utf8), "README.md": Data("mine".utf8)]
@@ -103,7 +100,6 @@ final class KataActionsTests {
     #expect(try await fixture.events() == ["start", "change bell", "reset", "start"])
     try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files() == work && fixture.kind(of: tests) == .file)
-    #expect(FileExchange.mode(of: script.path) == 0o755)
   }
 
   @Test("A file that is saved during an action stays as it was saved, and nothing else changes")
