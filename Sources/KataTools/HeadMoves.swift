@@ -15,15 +15,10 @@ struct HeadMoves {
   private let moves: [Move]
 
   init(of kata: Kata) async throws {
-    let repository = kata.folder.appendingPathComponent(".git")
-    guard FileKind(of: repository) != nil else {
-      moves = []
-      return
-    }
     // A branch without a commit has no record.
     let log = try await Git.run(
       "log", "-g", "--date=unix", "--format=%gd%x09%T%x09%gs", "HEAD", in: kata.folder,
-      repository: repository, accepting: [0, 128])
+      repository: kata.repository, accepting: [0, 128])
     moves = log.text.matches(of: #/(?m)^HEAD@\{(\d+)\}\t(\w+)\t(.*)$/#).reversed().map {
       Move(
         date: Date(timeIntervalSince1970: Double($0.1) ?? 0), tree: String($0.2),

@@ -30,6 +30,9 @@ package struct Kata: Sendable {
   /// Whether the reader's work has several modules; then the manifest is also the reader's.
   var hasLayers: Bool { !lesson.layers.isEmpty }
 
+  /// The reader's repository, or the file that says where it lies.
+  var repository: URL { folder.appendingPathComponent(".git") }
+
   package var isStarted: Bool { FileKind(of: folder) == .folder }
 
   package func requireStart() throws {

@@ -20,10 +20,11 @@ extension Kata {
     defer { try? FileManager.default.removeItem(at: draft) }
     try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
     try files.write(to: draft)
-    try await KataLog.makeRepository(in: draft)
     let repository = draft.appendingPathComponent(".git")
+    _ = try await Git.run(
+      "init", "--quiet", "--template=", "--initial-branch=main", in: draft, repository: repository)
     try await KataLog.commit(
-      [("Begin lesson \(lesson.number)", files)], to: "refs/heads/main", in: draft, repository)
+      [("Begin lesson \(lesson.number)", files)], to: "refs/heads/main", in: draft)
     // From here on the branch and the index are the reader's.
     _ = try await Git.run("read-tree", "main", in: draft, repository: repository)
     try FileManager.default.moveItem(at: draft, to: folder)

@@ -49,12 +49,11 @@ struct KataFixture {
 
   /// Runs git in the kata, as its reader does, now or long ago.
   @discardableResult
-  func git(_ words: String, input: String = "", isOld: Bool = false) async throws -> String {
+  func git(_ words: String, isOld: Bool = false) async throws -> String {
     var child = Child(
       ["git", "-c", "user.name=R", "-c", "user.email=r@r", "-C", kata.folder.path]
         + words.split(separator: " ").map(String.init))
     if isOld { child.environment["GIT_COMMITTER_DATE"] = "2001-01-01T00:00:00Z" }
-    child.input = Data(input.utf8)
     let output = try await child.run()
     guard output.status == 0 else { throw GitFailure(words: output.standardError) }
     return output.text.trimmingCharacters(in: .newlines)
