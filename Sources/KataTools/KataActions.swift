@@ -36,22 +36,21 @@ extension Kata {
   package func reset() async throws {
     try requireStart()
     let beginning = try await KataPackage(self).beginning()
+    var new: Files = [:]
     try await edit { files in
       let notes = files.filter { !isInPackage($0.key) }
-      let new = beginning.filter { isInPackage($0.key) }.merging(notes) { $1 }
-      return (.reset, new, [(.start(code: codeDigest(of: new)), new)])
+      new = beginning.filter { isInPackage($0.key) }.merging(notes) { $1 }
+      return (.reset, new)
     }
+    try await log.note(.start(code: codeDigest(of: new)), new)
   }
-
-  /// An action to record, the files after it, and what else to record then.
-  typealias Action = (event: KataEvent, files: Files, more: [(KataEvent, Files)])
 
   /// Changes the reader's files, all or none of them.
   ///
   /// A file that is saved meanwhile keeps what was saved, and nothing else changes.
   ///
-  /// - Parameter action: Called with the present files.
-  func edit(_ action: (Files) async throws -> Action) async throws {
+  /// - Parameter action: Called with the present files; returns what to record, and the files after it.
+  func edit(_ action: (Files) async throws -> (KataEvent, Files)) async throws {
     let lock = try await FolderLock.take(folder) {}
     defer { withExtendedLifetime(lock) {} }
     try await recover(contents().drafts)
@@ -60,7 +59,7 @@ extension Kata {
       throw KataError("Nothing was changed: \(trouble)")
     }
     let old = contents.files
-    let (event, new, more) = try await action(old)
+    let (event, new) = try await action(old)
     try await log.add([(event, old), (.after, new)])
     let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }.sorted()
     var (done, path) = ([FileExchange](), "")
@@ -90,7 +89,6 @@ extension Kata {
       throw KataError("\(path) cannot be changed, so nothing was changed: \(words).")
     }
     removeFolders(of: paths.filter { new[$0] == nil })
-    if !more.isEmpty { try await log.add(more) }
   }
 
   private func saved(_ path: String) -> KataError {
@@ -129,20 +127,9 @@ extension Kata {
     }
   }
 
-  /// The files with the tests of the changes that they have taken, and without those of changes that
-  /// they no longer have, so that `swift test` and an editor see the tests that a check runs.
-  func withTests(_ files: Files, from former: Files) throws -> Files {
-    let before = try KataPackage(self, with: changes(in: former).taken).tests()
-    let now = try KataPackage(self, with: changes(in: files).taken).tests()
-    var files = files
-    for path in before.keys where now[path] == nil { files[path] = nil }
-    for (path, data) in now where before[path] != data { files[path] = data }
-    return files
-  }
-
   /// Brings the files of an entry back.
   package func undo(to entry: KataLog.Entry) async throws {
     let files = try await log.files(at: entry)
-    try await edit { _ in (.undo(entry.number), files, []) }
+    try await edit { _ in (.undo(entry.number), files) }
   }
 }

@@ -35,7 +35,7 @@ extension Kata {
     try requireStart()
     let steps = try Edit.all(.step, of: lesson)
     let states = try await lesson.states().map { KataPackage(self).files(of: $0) }
-    var taken: Edit?
+    var step = try Edit.named("1", .step, of: lesson)
     try await edit { mine in
       let distances = states.map { Fitting.distance(sources(of: mine), sources(of: $0)) }
       let count = distances.lastIndex { $0 == distances.min() } ?? 0
@@ -44,20 +44,17 @@ extension Kata {
           "You have reached our last step: `scripts/workbook diff \(lesson.number) after` compares your "
             + "code with our last step.")
       }
-      let step = steps[count]
-      let pair = (old: states[count], new: states[count + 1])
+      step = steps[count]
+      let pair = (states[count], states[count + 1])
       guard let result = try await Fitting.fitted(mine, [pair]) else {
-        let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
         throw KataError(
-          "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It "
-            + "clashes with your edits\(paths.isEmpty ? "" : " in \(paths)"): `scripts/workbook diff "
-            + "\(lesson.number) \(count) mine` shows your edits, and `scripts/workbook step "
-            + "\(lesson.number) \(step.number)` shows the step.")
+          "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed: "
+            + "`scripts/workbook diff \(lesson.number) \(count) mine` shows your edits, and "
+            + "`scripts/workbook step \(lesson.number) \(step.number)` shows the step.")
       }
-      taken = step
-      return (.step(step.number, step.title), result, [])
+      return (.step(step.number, step.title), result)
     }
-    return try taken ?? Edit.named("1", .step, of: lesson)
+    return step
   }
 
   /// Makes a mistake in the reader's files, in one of the forms that our versions have.
@@ -78,7 +75,7 @@ extension Kata {
             + "so nothing was changed: `scripts/workbook mistake \(lesson.number) \(mistake.number)` "
             + "shows what to type.")
       }
-      return (.mistake(mistake.number, mistake.title), result, [])
+      return (.mistake(mistake.number, mistake.title), result)
     }
   }
 
@@ -108,7 +105,11 @@ extension Kata {
       guard files.updateValue(Data(), forKey: place) == nil else {
         throw KataError("“\(change.title)” is already done in your kata.")
       }
-      return (.took(change.name), try withTests(files, from: former), [])
+      // `swift test` and an editor also see the tests that a check runs from now on.
+      let old = try KataPackage(self, with: changes(in: former).taken).tests()
+      let new = try KataPackage(self, with: changes(in: files).taken).tests()
+      files.merge(new.filter { old[$0.key] != $0.value }) { $1 }
+      return (.took(change.name), files)
     }
   }
 
@@ -124,7 +125,7 @@ extension Kata {
           + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
     let former = try await KataLog(self).files(at: taken)
-    try await edit { _ in (.dropped(change.name), former, []) }
+    try await edit { _ in (.dropped(change.name), former) }
   }
 
   /// The number of the next hint, which a started kata remembers.

@@ -112,7 +112,7 @@ final class KataActionsTests {
         var new = files
         (new["Package.swift"], new["README.md"]) = (Data("new".utf8), nil)
         (new["A/New.swift"], new[door], new["Z.swift"]) = (Data(), Data("new".utf8), Data())
-        return (.reset, new, [])
+        return (.reset, new)
       }
     }
     #expect(error == "An editor saved \(door) in the meantime, so nothing was changed: try again.")
@@ -129,7 +129,7 @@ final class KataActionsTests {
         var new = files
         (new["A/New/New.swift"], new[door], new["A/script"]) = (Data(), Data("new".utf8), nil)
         new["README.md/impossible"] = Data()
-        return (.reset, new, [])
+        return (.reset, new)
       }
     }
     #expect(stuck.hasPrefix("README.md/impossible cannot be changed, so nothing was changed: "))
