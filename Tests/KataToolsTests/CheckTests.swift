@@ -9,17 +9,15 @@ import Testing
 @testable import Toolchain
 
 @Suite("A check")
-final class CheckTests {
+struct CheckTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
 
   init() throws { fixture = try KataFixture() }
-  deinit { fixture.small.remove() }
 
   @Test(
     "A check runs the book's tests on the reader's files and counts the reader's tests separately")
   func judges() async throws {
-    let fixture = fixture
     await #expect(throws: KataError.notStarted(1)) { try await fixture.check() }
     try await kata.start()
     // The copy of the book's tests in the kata is not used.
@@ -125,10 +123,8 @@ final class CheckTests {
         "This check judged the Door in Other, the colleague's module, in place of yours."
       ])
     let calls = fixture.small.calls.count
-    for path in ["Big/a", "Big/b"] {
-      let big = kata.folder.appendingPathComponent(path)
-      try Data(count: path == "Big/b" ? 3_000_000 : 2_500_000).write(to: big.makingFolder())
-    }
+    try fixture.write(String(repeating: "a", count: 2_500_000), to: "Big/a")
+    try fixture.write(String(repeating: "b", count: 3_000_000), to: "Big/b")
     #expect(mkfifo(kata.folder.appendingPathComponent("pipe").path, 0o600) == 0)
     try FileManager.default.removeItem(at: kata.folder.appendingPathComponent("Package.swift"))
     verdict = try await fixture.check()

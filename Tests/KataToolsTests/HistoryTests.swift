@@ -7,12 +7,11 @@ import Toolchain
 @testable import KataTools
 
 @Suite("A kata's history")
-final class HistoryTests {
+struct HistoryTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
 
   init() throws { fixture = try KataFixture() }
-  deinit { fixture.small.remove() }
 
   private func door() throws -> String { try fixture.text(fixture.door) }
 
@@ -52,7 +51,7 @@ final class HistoryTests {
   @Test("Files that pass are recorded once and count as green while they stay the same")
   func green() async throws {
     try await kata.start()
-    let isGreen = { [kata] in try await History(of: kata).isGreen(kata.files()) }
+    let isGreen = { try await History(of: kata).isGreen(kata.files()) }
     #expect(try await !isGreen())
     for _ in 0..<2 { try await fixture.note() }
     #expect(try await fixture.events() == ["start", "green"])

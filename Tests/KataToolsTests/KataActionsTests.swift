@@ -7,12 +7,11 @@ import Toolchain
 @testable import KataTools
 
 @Suite("The workbook's actions on a kata")
-final class KataActionsTests {
+struct KataActionsTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
 
   init() throws { fixture = try KataFixture() }
-  deinit { fixture.small.remove() }
 
   private func door() throws -> String { try fixture.text(fixture.door) }
 
@@ -105,10 +104,10 @@ final class KataActionsTests {
   @Test("A file that is saved during an action stays as it was saved, and nothing else changes")
   func savedMeanwhile() async throws {
     try await kata.start()
-    let (kata, door, beginning) = (kata, fixture.door, kata.files())
+    let (door, beginning) = (fixture.door, kata.files())
     let error = await fixture.refusal { kata in
       try await kata.edit { files in
-        try self.fixture.write("saved", to: door)
+        try fixture.write("saved", to: door)
         var new = files
         (new["Package.swift"], new["README.md"]) = (Data("new".utf8), nil)
         (new["A/New.swift"], new[door], new["Z.swift"]) = (Data(), Data("new".utf8), Data())
@@ -120,8 +119,8 @@ final class KataActionsTests {
     #expect(try await fixture.events() == ["start", "reset", "undo 2"])
     #expect(fixture.kind(of: "A") == nil)
     // A later file cannot be changed: the earlier ones go back as they were.
+    try fixture.write("old", to: "A/script")
     let script = kata.folder.appendingPathComponent("A/script")
-    try Data("old".utf8).write(to: script.makingFolder())
     chmod(script.path, 0o555)
     let former = kata.files()
     let stuck = await fixture.refusal { kata in
@@ -184,7 +183,7 @@ final class KataActionsTests {
   @Test("Two simultaneous actions run one after the other, and the log records each completely")
   func together() async throws {
     try await kata.start()
-    let (kata, bell) = (kata, try fixture.edits(.change)[0])
+    let bell = try fixture.edits(.change)[0]
     async let step = kata.takeNextStep()
     async let change: Void = kata.take(bell)
     _ = try await (step, change)

@@ -7,12 +7,11 @@ import Toolchain
 @testable import KataTools
 
 @Suite("The book's edits in a kata")
-final class KataEditsTests {
+struct KataEditsTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
 
   init() throws { fixture = try KataFixture() }
-  deinit { fixture.small.remove() }
 
   private func door() throws -> String { try fixture.text(fixture.door) }
 
@@ -76,7 +75,7 @@ final class KataEditsTests {
     #expect(try door().contains("func opens() -> Bool { false }"))
     #expect(try await fixture.events().last == "mistake 1: A door that sticks")
     // It is told as long as its code is there, whatever has happened since.
-    let told = { [kata] in try await History(of: kata).mistakes(in: kata.files()) }
+    let told = { try await History(of: kata).mistakes(in: kata.files()) }
     #expect(try await told() == ["mistake 1: A door that sticks"])
     _ = try await kata.takeNextStep()
     try await kata.undo(to: History(of: kata).entryToUndo(nil))

@@ -5,8 +5,8 @@ import Toolchain
 
 @testable import KataTools
 
-/// The katas of a small book.
-struct KataFixture {
+/// The katas of a small book, which goes with it.
+final class KataFixture: Sendable {
   struct GitFailure: Error { let words: String }
 
   static let notStarted = "You have not started this kata: `scripts/workbook start 1` makes it."
@@ -24,6 +24,7 @@ struct KataFixture {
     book = try Book(at: small.root)
     (kata, shelves) = (Kata(book.lessons[0]), Kata(book.lessons[1]))
   }
+  deinit { small.remove() }
 
   func text(_ path: String) throws -> String { try small.text("\(kata.path)/\(path)") }
 
@@ -92,14 +93,5 @@ struct KataFixture {
 
   func check(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
     try await withPrograms { try await Check(kata).run(news: news) }
-  }
-}
-
-extension URL {
-  /// The place, in a folder that is there.
-  func makingFolder() throws -> URL {
-    try FileManager.default.createDirectory(
-      at: deletingLastPathComponent(), withIntermediateDirectories: true)
-    return self
   }
 }

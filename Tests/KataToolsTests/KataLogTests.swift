@@ -7,7 +7,7 @@ import Toolchain
 @testable import KataTools
 
 @Suite("A kata's log")
-final class KataLogTests {
+struct KataLogTests {
   private let fixture: KataFixture
   private let log: KataLog
   private var kata: Kata { fixture.kata }
@@ -16,7 +16,6 @@ final class KataLogTests {
     fixture = try KataFixture()
     log = KataLog(fixture.kata)
   }
-  deinit { fixture.small.remove() }
 
   private func makeRepository() async throws {
     try fixture.write("", to: "README.md")
@@ -34,8 +33,8 @@ final class KataLogTests {
       Data(repeating: 7, count: 100_000), Data("data 5\nhello\ndone\n".utf8), Data("$Id$\n".utf8),
     ]
     var files: Files = [:]
-    try await makeRepository()
     for (index, name) in names.enumerated() { files[name] = contents[index % contents.count] }
+    try await makeRepository()
     try fixture.write("*.o\n", to: ".gitignore")
     try fixture.write("* text=auto eol=crlf ident\n", to: ".gitattributes")
     try await log.note(.start(code: "1"), files)
@@ -114,9 +113,7 @@ final class KataLogTests {
     try fixture.write("mine\n", to: fixture.door)
     try FileManager.default.removeItem(at: kata.folder.appendingPathComponent(".git/objects"))
     try fixture.write("", to: ".git/objects")
-    let kata = kata
-    let error = await #expect(throws: (any Error).self) { try await kata.reset() }
-    #expect("\(try #require(error))".hasPrefix("git cannot"))
+    #expect(await fixture.refusal { try await $0.reset() }.hasPrefix("git cannot"))
     #expect(try fixture.text(fixture.door) == "mine\n")
   }
 }

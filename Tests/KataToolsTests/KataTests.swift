@@ -7,13 +7,12 @@ import Toolchain
 @testable import KataTools
 
 @Suite("A kata")
-final class KataTests {
+struct KataTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
   private var shelves: Kata { fixture.shelves }
 
   init() throws { fixture = try KataFixture() }
-  deinit { fixture.small.remove() }
 
   @Test("Each file of a version maps to a place in the kata; other files map to none")
   func places() {
