@@ -48,13 +48,13 @@ final class KataFixture: Sendable {
     FileKind(of: kata.folder.appendingPathComponent(path))
   }
 
-  /// Runs git in the kata, as its reader does, now or long ago.
+  /// Runs git in the kata, as its reader does.
   @discardableResult
-  func git(_ words: String, isOld: Bool = false) async throws -> String {
+  func git(_ words: String, at date: Date = .now) async throws -> String {
     var child = Child(
       ["git", "-c", "user.name=R", "-c", "user.email=r@r", "-C", kata.folder.path]
         + words.split(separator: " ").map(String.init))
-    if isOld { child.environment["GIT_COMMITTER_DATE"] = "2001-01-01T00:00:00Z" }
+    child.environment["GIT_COMMITTER_DATE"] = "@\(Int(date.timeIntervalSince1970)) +0000"
     let output = try await child.run()
     guard output.status == 0 else { throw GitFailure(words: output.standardError) }
     return output.text.trimmingCharacters(in: .newlines)
