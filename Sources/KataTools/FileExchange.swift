@@ -16,17 +16,14 @@ struct FileExchange {
   private let old: Data?
   private let new: Data?
   /// The permissions of a file that is made: those that it had; nil for the usual ones.
-  private let mode: mode_t?
+  private var mode: mode_t?
 
   /// - Parameters:
   ///   - old: What was read; nil if there was no file.
   ///   - new: What the file is to hold; nil removes it.
   init(_ place: URL, from old: Data?, to new: Data?) {
-    self.init(place.path, from: old, to: new, mode: FileExchange.mode(of: place.path))
-  }
-
-  private init(_ path: String, from old: Data?, to new: Data?, mode: mode_t?) {
-    (self.path, self.old, self.new, self.mode) = (path, old, new, mode)
+    (path, mode) = (place.path, FileExchange.mode(of: place.path))
+    (self.old, self.new) = (old, new)
   }
 
   /// - Returns: False if the file holds something else, which then stays.
@@ -56,7 +53,8 @@ struct FileExchange {
 
   /// Brings the former contents back, unless an editor has saved others.
   func undo() throws {
-    let back = FileExchange(path, from: new, to: old, mode: mode)
+    var back = FileExchange(URL(fileURLWithPath: path), from: new, to: old)
+    back.mode = mode
     if try back.run() { _ = try back.settle() }
   }
 

@@ -36,7 +36,10 @@ package struct Kata: Sendable {
   package var isStarted: Bool { FileKind(of: folder) == .folder }
 
   package func requireStart() throws {
-    guard isStarted else { throw KataError.notStarted(lesson.number) }
+    guard isStarted else {
+      throw KataError(
+        "You have not started this kata: `scripts/workbook start \(lesson.number)` makes it.")
+    }
   }
 
   /// The reader's present files, by their paths in the kata, and what cannot be read.

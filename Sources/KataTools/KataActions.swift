@@ -34,7 +34,6 @@ extension Kata {
   /// Starts over with the sources of *before* and the book's present tests, and without changes. Notes
   /// beside the manifest stay.
   package func reset() async throws {
-    try requireStart()
     let beginning = try await KataPackage(self).beginning()
     var new: Files = [:]
     try await edit { files in
@@ -51,6 +50,7 @@ extension Kata {
   ///
   /// - Parameter action: Called with the present files; returns what to record, and the files after it.
   func edit(_ action: (Files) async throws -> (KataEvent, Files)) async throws {
+    try requireStart()
     let lock = try await FolderLock.take(folder) {}
     defer { withExtendedLifetime(lock) {} }
     try await recover(contents().drafts)
@@ -80,7 +80,7 @@ extension Kata {
     } catch {
       for exchange in done.reversed() { try? exchange.undo() }
       removeFolders(of: paths.filter { old[$0] == nil })
-      let number = try await log.entries().first { $0.event == event }?.number ?? 0
+      let number = try await log.entries().first?.number ?? 0
       try await log.add([(.undo(number), files())])
       if let error = error as? KataError {
         throw KataError("\(error), so nothing was changed: try again.")

@@ -32,7 +32,6 @@ extension Kata {
 
   /// Makes the book's next step in the reader's files: the one after the state nearest to them.
   package func takeNextStep() async throws -> Edit {
-    try requireStart()
     let steps = try Edit.all(.step, of: lesson)
     let states = try await lesson.states().map { KataPackage(self).files(of: $0) }
     var step = try Edit.named("1", .step, of: lesson)
@@ -59,7 +58,6 @@ extension Kata {
 
   /// Makes a mistake in the reader's files, in one of the forms that our versions have.
   package func make(_ mistake: Edit) async throws {
-    try requireStart()
     var pairs: [Fitting.Pair] = []
     for version in Version.allCases
     where mistake.patch(version) != nil || mistake.other(version) != nil {
@@ -82,17 +80,15 @@ extension Kata {
   /// The file of a colleague's module, with the names of the reader's modules.
   package func otherFiles(_ text: String?) -> Files {
     guard var text = text?.withoutMarkers else { return [:] }
-    let names = ["Before", "After"].map { "\(lesson.name)\($0)" }
-    for name in names {
+    for name in ["Before", "After"].map({ "\(lesson.name)\($0)" }) {
       for layer in lesson.layers { text = text.replacing("\(name)\(layer)", with: layer) }
+      text = text.replacing(name, with: module)
     }
-    for name in names { text = text.replacing(name, with: module) }
     return [KataPackage(self).forwarder.path: Data(text.utf8)]
   }
 
   /// Takes a change: from now on, checks run its tests.
   package func take(_ change: Edit) async throws {
-    try requireStart()
     try await edit { former in
       let history = try await History(of: self)
       for taken in try changes(in: former).taken where history.isOpen(taken) {

@@ -53,7 +53,7 @@ package struct KataLog: Sendable {
 
   private func files(at commit: String) async throws -> Files {
     let list = try await Git.run(
-      "ls-tree", "-r", "-z", "--full-tree", commit, in: kata.folder, repository: kata.repository)
+      "ls-tree", "-r", "-z", commit, in: kata.folder, repository: kata.repository)
     // Each is a line `mode blob id`, then a tab and its path.
     let blobs = list.standardOutput.split(separator: 0).map { line in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)

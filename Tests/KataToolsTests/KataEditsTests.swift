@@ -49,7 +49,6 @@ struct KataEditsTests {
 
   @Test("The next step is the one after the state nearest to the reader's code")
   func steps() async throws {
-    #expect(await fixture.refusal { _ = try await $0.takeNextStep() } == KataFixture.notStarted)
     try await kata.start()
     try fixture.edit(fixture.door, "import SpaceGame", "// Mine.\nimport SpaceGame")
     #expect(try await kata.takeNextStep().number == 1)
@@ -69,7 +68,6 @@ struct KataEditsTests {
   @Test("A mistake is made in the form that fits, or nothing changes")
   func mistakes() async throws {
     let mistakes = try fixture.edits(.mistake)
-    #expect(await fixture.refusal { try await $0.make(mistakes[0]) } == KataFixture.notStarted)
     try await kata.start()
     try await kata.make(mistakes[0])
     #expect(try door().contains("func opens() -> Bool { false }"))
@@ -131,6 +129,7 @@ struct KataEditsTests {
     let done = kata.files()
     try await kata.drop(bell)
     try await kata.take(bell)
+    #expect(try await History(of: kata).isOpen(bell))
     try fixture.write(done)
     try await fixture.note(green: done)
     #expect(try await !History(of: kata).isOpen(bell))
