@@ -61,7 +61,9 @@ extension Kata {
     let old = contents.files
     let (event, new) = try await action(old)
     try await log.add([(event, old), (.after, new)])
-    let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }.sorted()
+    let changed = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }.sorted()
+    // Where upper and lower case are the same, a file that only gets another name must not go last.
+    let paths = changed.filter { new[$0] == nil } + changed.filter { new[$0] != nil }
     var (done, path) = ([FileExchange](), "")
     do {
       // An editor that writes in place has emptied the file first.
@@ -95,13 +97,12 @@ extension Kata {
     KataError("An editor saved \(path) in the meantime")
   }
 
-  /// Removes the folders of removed files that are empty now, since SwiftPM may warn about them.
+  /// Removes the folders of removed files that are empty now, since SwiftPM may warn about them. The
+  /// kata's own is never empty: it has the repository.
   private func removeFolders(of paths: [String]) {
     for path in paths {
       var parent = folder.appendingPathComponent(path).deletingLastPathComponent()
-      while parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
-        parent.deleteLastPathComponent()
-      }
+      while rmdir(parent.path) == 0 { parent.deleteLastPathComponent() }
     }
   }
 
@@ -118,9 +119,8 @@ extension Kata {
       let path = String(file.path.dropFirst(folder.path.count + 1))
       let present = FileManager.default.contents(atPath: file.path)
       if let data = FileManager.default.contents(atPath: place.path), let edit,
-        data != edit.old[path], data != edit.new[path], present == edit.new[path]
+        data != edit.old[path], present == edit.new[path]
       {
-        unlink(place.path)
         _ = try FileExchange(file, from: present, to: data).run()
       }
       unlink(place.path)

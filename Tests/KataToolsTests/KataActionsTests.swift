@@ -18,12 +18,11 @@ struct KataActionsTests {
   @Test("A kata is created completely or not at all, as a repository with one commit")
   func start() async throws {
     try await kata.start()
+    for folder in [".build", ".swiftpm"] { try fixture.write("", to: "\(folder)/x") }
     #expect(try await fixture.git("status --porcelain") == "")
     #expect(try await fixture.git("log --format=%s main") == "Begin lesson 1")
     #expect(try await fixture.git("ls-files").hasPrefix(".gitignore\nOther/Door.swift\n"))
     #expect(try await fixture.events() == ["start"])
-    let again = await fixture.refusal { try await $0.start() }
-    #expect(again.hasPrefix("There is a kata in Katas/01-Doors already"))
     // A damaged book, and a failure of git halfway.
     let (shelves, tests) = (fixture.shelves, "Tests/Lessons/02-Shelves/ShelfTests.swift")
     try FileManager.default.removeItem(at: fixture.small.place(tests))
@@ -67,19 +66,22 @@ struct KataActionsTests {
     #expect(try await undo(5) == 5 && door() == second)  // 8
     #expect(try await undo() == 4 && door() == work)  // 9
     #expect(try await undo(1) == 1 && door() == original)  // 10
+    // On some file systems these are two names of one file.
+    let lower = kata.folder.appendingPathComponent("Sources/DoorsKata/door.swift").path
+    #expect(rename(kata.folder.appendingPathComponent(fixture.door).path, lower) == 0)
+    #expect(try await undo(1) == 1 && door() == original)  // 11
     let unknown = await fixture.refusal { _ = try await History(of: $0).entryToUndo("50") }
-    #expect(unknown == "There is no entry “50”: choose from the numbers 1 to 10.")
+    #expect(unknown == "There is no entry “50”: choose from the numbers 1 to 11.")
     #expect(
       try await fixture.events() == [
         "start", "step 1: Give the lock a type", "green", "step 2: Ask the lock itself", "undo 4",
-        "undo 2", "undo 6", "undo 5", "undo 4", "undo 1",
+        "undo 2", "undo 6", "undo 5", "undo 4", "undo 1", "undo 1",
       ])
   }
 
   @Test(
     "Reset restores the original files, undo restores the work, and no other file is touched")
   func reset() async throws {
-    #expect(await fixture.refusal { try await $0.reset() } == KataFixture.notStarted)
     try await kata.start()
     let beginning = kata.files()
     try fixture.write("mine\r\n", to: fixture.door)
@@ -87,6 +89,7 @@ struct KataActionsTests {
     try fixture.write("new", to: "Tests/Mine/LockTests.swift")
     try fixture.write("notes", to: "NOTES.md")
     try fixture.write("mine", to: "README.md")
+    try fixture.write("mine", to: ".gitignore")
     try await kata.take(fixture.edits(.change)[0])
     try fixture.write("old", to: "Tests/DoorsKataTests/DoorTests.swift")
     try fixture.write("extra", to: "Sources/Extra/Deep/Extra.swift")
@@ -157,6 +160,9 @@ struct KataActionsTests {
     // The draft holds a save of the reader that the step had taken out.
     let draft = FileExchange.draft(of: kata.folder.appendingPathComponent(fixture.door).path)
     try Data("saved".utf8).write(to: URL(fileURLWithPath: draft))
+    // Git was also killed, and then a check was green.
+    try fixture.write("", to: ".git/refs/workbook/log.lock")
+    try await fixture.note()
     try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files() == beginning)
     let saved = try await KataLog(kata).files(at: KataLog(kata).entries()[0])
@@ -180,15 +186,17 @@ struct KataActionsTests {
     #expect(try door() == done.text(fixture.door))
   }
 
-  @Test("Two simultaneous actions run one after the other, and the log records each completely")
+  @Test("Simultaneous actions and notes run one after the other, and the log records each")
   func together() async throws {
     try await kata.start()
     let bell = try fixture.edits(.change)[0]
     async let step = kata.takeNextStep()
     async let change: Void = kata.take(bell)
-    _ = try await (step, change)
+    async let one: Void = KataLog(kata).note(.hint(1), [:])
+    async let other: Void = KataLog(kata).note(.hint(2), [:])
+    _ = try await (step, change, one, other)
     #expect(
       kata.files()["Changes/bell"] != nil && kata.files()["Sources/DoorsKata/Lock.swift"] != nil)
-    #expect(try await fixture.events().count == 3)
+    #expect(try await fixture.events().count == 5)
   }
 }
