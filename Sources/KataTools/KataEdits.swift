@@ -102,9 +102,7 @@ extension Kata {
         throw KataError("“\(change.title)” is already done in your kata.")
       }
       // `swift test` and an editor also see the tests that a check runs from now on.
-      let old = try KataPackage(self, with: changes(in: former).taken).tests()
-      let new = try KataPackage(self, with: changes(in: files).taken).tests()
-      files.merge(new.filter { old[$0.key] != $0.value }) { $1 }
+      files.merge(try KataPackage(self, with: changes(in: files).taken).tests()) { $1 }
       return (.took(change.name), files)
     }
   }
@@ -127,9 +125,8 @@ extension Kata {
   /// The number of the next hint, which a started kata remembers.
   package func nextHint(of count: Int) async throws -> Int {
     guard isStarted else { return 1 }
-    let last = try await History(of: self).lastHint
-    let next = min(count, last + 1)
-    if next != last { try await KataLog(self).note(.hint(next), files()) }
+    let next = min(count, try await History(of: self).lastHint + 1)
+    try await KataLog(self).note(.hint(next), files())
     return next
   }
 }

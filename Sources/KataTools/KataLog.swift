@@ -90,8 +90,7 @@ package struct KataLog: Sendable {
     do {
       try await KataLog.commit(commits, to: KataLog.ref, after: KataLog.ref, in: kata.folder)
     } catch {
-      // The first has no parent.
-      guard try await entries().isEmpty else { throw error }
+      // The first has no parent. Where there are others, git refuses to replace them.
       try await KataLog.commit(commits, to: KataLog.ref, in: kata.folder)
     }
   }

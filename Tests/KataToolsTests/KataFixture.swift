@@ -9,10 +9,7 @@ import Toolchain
 final class KataFixture: Sendable {
   struct GitFailure: Error { let words: String }
 
-  static let notStarted = "You have not started this kata: `scripts/workbook start 1` makes it."
-
   let small: SmallBook
-  let book: Book
   let kata: Kata
   /// The layered kata.
   let shelves: Kata
@@ -21,7 +18,7 @@ final class KataFixture: Sendable {
 
   init() throws {
     small = try SmallBook()
-    book = try Book(at: small.root)
+    let book = try Book(at: small.root)
     (kata, shelves) = (Kata(book.lessons[0]), Kata(book.lessons[1]))
   }
   deinit { small.remove() }
