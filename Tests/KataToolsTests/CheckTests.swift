@@ -45,8 +45,8 @@ struct CheckTests {
         "Changes/ball is not the name of a change in this lesson: remove it; "
           + "`scripts/workbook change 1` lists the names."
       ])
-    // If the kata does not compile either, all errors count as the kata's.
-    try fixture.edit(fixture.door, "unused", "BROKEN")
+    // If the book's tests do not compile either, all errors count as the kata's.
+    try fixture.small.edit("Tests/Lessons/01-Doors/DoorTests.swift", "import Testing", "BROKEN")
     try fixture.small.putClockAhead()
     verdict = try await fixture.check()
     #expect(verdict.errors.count == 2 && verdict.ownErrors.isEmpty && verdict.behaviours.isEmpty)

@@ -1,5 +1,6 @@
 import BookContents
 import Foundation
+import Storage
 import TestSupport
 import Testing
 import Toolchain
@@ -99,6 +100,8 @@ struct KataActionsTests {
     let notes = ["NOTES.md": Data("notes".utf8), "README.md": Data("mine".utf8)]
     #expect(kata.files() == beginning.merging(notes) { $1 } && fixture.kind(of: tests) == nil)
     #expect(fixture.kind(of: "Sources/Extra") == nil)
+    let start = try await KataLog(kata).entries()[0]
+    #expect(try await KataLog(kata).files(at: start) == kata.files())
     #expect(try await fixture.events() == ["start", "change bell", "reset", "start"])
     try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files() == work && fixture.kind(of: tests) == .file)
@@ -198,5 +201,15 @@ struct KataActionsTests {
     #expect(
       kata.files()["Changes/bell"] != nil && kata.files()["Sources/DoorsKata/Lock.swift"] != nil)
     #expect(try await fixture.events().count == 5)
+    // An action holds the lock from before it reads the files.
+    let (signs, continuation) = AsyncStream.makeStream(of: String.self)
+    try await kata.edit { files in
+      Task {
+        _ = try await FolderLock.take(kata.folder) { continuation.yield("waiting") }
+        continuation.finish()
+      }
+      #expect(await signs.first { _ in true } == "waiting")
+      return (.reset, files)
+    }
   }
 }
