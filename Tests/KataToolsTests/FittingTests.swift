@@ -28,7 +28,7 @@ struct FittingTests {
       ("a file gone", ["x": old], ["x": old, "y": "1"], ["x": new, "y": "1"], ["x": new]),
       ("edited elsewhere", ["x": own, "y": "1"], ["x": old], ["x": new], ["x": both, "y": "1"]),
       ("a conflict", ["x": old.replacing("b", with: "?")], ["x": old], ["x": new], nil),
-      ("two conflicts", ["x": "1\nb\nc\nd\ne\n2"], ["x": old], ["x": "b\nc\nd\ne"], nil),
+      ("two conflicts", ["x": "1\nb\nc\nd\ne\n2"], ["x": old], ["x": "b\nc\nd\ne\n"], nil),
       ("there already", ["x": new], ["x": old], ["x": new], nil),
       ("Windows", ["x": windows(own)], ["x": old], ["x": new], ["x": both]),
       ("our Windows", ["x": own], ["x": windows(old)], ["x": windows(new)], ["x": both]),
