@@ -15,8 +15,8 @@ struct FileExchange {
   private let path: String
   private let old: Data?
   private let new: Data?
-  /// The permissions that the file had.
-  private let mode: mode_t?
+  /// The permissions of a file that is made: those that it had; nil for the usual ones.
+  private var mode: mode_t?
 
   /// - Parameters:
   ///   - old: What was read; nil if there was no file.
@@ -26,13 +26,12 @@ struct FileExchange {
     (self.old, self.new) = (old, new)
   }
 
-  /// - Parameter mode: The permissions of a new file.
   /// - Returns: False if the file holds something else, which then stays.
-  func run(mode: mode_t? = nil) throws -> Bool {
+  func run() throws -> Bool {
     let isDone =
       switch (old, new) {
       case (nil, nil): true
-      case (nil, let new?): try make(new, mode)
+      case (nil, let new?): try make(new)
       case (let old?, nil): try remove(old)
       case (let old?, let new?): try exchange(old, new)
       }
@@ -54,11 +53,12 @@ struct FileExchange {
 
   /// Brings the former contents back, unless an editor has saved others.
   func undo() throws {
-    let back = FileExchange(URL(fileURLWithPath: path), from: new, to: old)
-    if try back.run(mode: mode) { _ = try back.settle() }
+    var back = FileExchange(URL(fileURLWithPath: path), from: new, to: old)
+    back.mode = mode
+    if try back.run() { _ = try back.settle() }
   }
 
-  private func make(_ new: Data, _ mode: mode_t?) throws -> Bool {
+  private func make(_ new: Data) throws -> Bool {
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     let draft = try write(new, mode)

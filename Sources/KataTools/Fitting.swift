@@ -29,16 +29,6 @@ package enum Fitting {
     }
   }
 
-  /// The files in which an edit clashes with the reader's own edits.
-  static func clashes(_ mine: Files, _ pair: Pair) async throws -> [String] {
-    var paths: [String] = []
-    for path in Set(pair.old.keys).union(pair.new.keys).sorted() {
-      let (old, new) = (pair.old.filter { $0.key == path }, pair.new.filter { $0.key == path })
-      if try await merged(mine, (old, new)) == nil { paths.append(path) }
-    }
-    return paths
-  }
-
   /// Whether the reader's code has every name that an edit takes from ours.
   private static func hasNames(_ mine: Files, of pair: Pair) -> Bool {
     let (old, new) = (codeLines(of: pair.old), codeLines(of: pair.new))

@@ -18,22 +18,15 @@ package enum Cost: Equatable, Sendable {
 
 extension History {
   /// The cost of a change that was taken; nil until it is done.
-  ///
-  /// - Parameter files: Those that have just completed it, if the log has not.
-  package func cost(of change: Edit, completedBy files: Files? = nil) async throws -> Cost? {
-    guard let taken = taking(of: change) else { return nil }
-    let (log, entry) = (KataLog(kata), completion(of: change))
-    var done = files
-    if done == nil, let entry { done = try await log.files(at: entry) }
-    guard let done else { return nil }
+  package func cost(of change: Edit) async throws -> Cost? {
+    guard let taken = taking(of: change), let done = completion(of: change) else { return nil }
     let moves = try await HeadMoves(of: kata)
-    if let move = moves.detour(from: taken.date, to: entry?.date ?? .distantFuture) {
-      return .unknown(move: move)
-    }
+    if let move = moves.detour(from: taken.date, to: done.date) { return .unknown(move: move) }
     // A module that only forwards is nobody's work.
-    func counted(_ files: Files) -> Files {
-      kata.sources(of: files).filter { $0.value != KataPackage(kata).forwarder.data }
+    func counted(_ entry: KataLog.Entry) async throws -> Files {
+      try await kata.sources(of: KataLog(kata).files(at: entry))
+        .filter { $0.value != KataPackage(kata).forwarder.data }
     }
-    return .known(try await Figures(from: counted(log.files(at: taken)), to: counted(done)))
+    return .known(try await Figures(from: counted(taken), to: counted(done)))
   }
 }

@@ -30,10 +30,16 @@ package struct Kata: Sendable {
   /// Whether the reader's work has several modules; then the manifest is also the reader's.
   var hasLayers: Bool { !lesson.layers.isEmpty }
 
+  /// The reader's repository, or the file that says where it lies.
+  var repository: URL { folder.appendingPathComponent(".git") }
+
   package var isStarted: Bool { FileKind(of: folder) == .folder }
 
   package func requireStart() throws {
-    guard isStarted else { throw KataError.notStarted(lesson.number) }
+    guard isStarted else {
+      throw KataError(
+        "You have not started this kata: `scripts/workbook start \(lesson.number)` makes it.")
+    }
   }
 
   /// The reader's present files, by their paths in the kata, and what cannot be read.

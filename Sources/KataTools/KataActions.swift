@@ -20,10 +20,11 @@ extension Kata {
     defer { try? FileManager.default.removeItem(at: draft) }
     try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
     try files.write(to: draft)
-    try await KataLog.makeRepository(in: draft)
     let repository = draft.appendingPathComponent(".git")
+    _ = try await Git.run(
+      "init", "--quiet", "--template=", "--initial-branch=main", in: draft, repository: repository)
     try await KataLog.commit(
-      [("Begin lesson \(lesson.number)", files)], to: "refs/heads/main", in: draft, repository)
+      [("Begin lesson \(lesson.number)", files)], to: "refs/heads/main", in: draft)
     // From here on the branch and the index are the reader's.
     _ = try await Git.run("read-tree", "main", in: draft, repository: repository)
     try FileManager.default.moveItem(at: draft, to: folder)
@@ -33,28 +34,23 @@ extension Kata {
   /// Starts over with the sources of *before* and the book's present tests, and without changes. Notes
   /// beside the manifest stay.
   package func reset() async throws {
-    try requireStart()
     let beginning = try await KataPackage(self).beginning()
+    var new: Files = [:]
     try await edit { files in
       let notes = files.filter { !isInPackage($0.key) }
-      let new = beginning.filter { isInPackage($0.key) }.merging(notes) { $1 }
-      return (.reset, new, [(.start(code: codeDigest(of: new)), new)])
+      new = beginning.filter { isInPackage($0.key) }.merging(notes) { $1 }
+      return (.reset, new)
     }
+    try await log.note(.start(code: codeDigest(of: new)), new)
   }
-
-  /// An action to record, the files after it, and what else to record then.
-  typealias Action = (event: KataEvent, files: Files, more: [(KataEvent, Files)])
 
   /// Changes the reader's files, all or none of them.
   ///
   /// A file that is saved meanwhile keeps what was saved, and nothing else changes.
   ///
-  /// - Parameters:
-  ///   - executables: The files that can be run if they are made.
-  ///   - action: Called with the present files.
-  func edit(
-    executables: Set<String> = [], _ action: (Files) async throws -> Action
-  ) async throws {
+  /// - Parameter action: Called with the present files; returns what to record, and the files after it.
+  func edit(_ action: (Files) async throws -> (KataEvent, Files)) async throws {
+    try requireStart()
     let lock = try await FolderLock.take(folder) {}
     defer { withExtendedLifetime(lock) {} }
     try await recover(contents().drafts)
@@ -63,9 +59,11 @@ extension Kata {
       throw KataError("Nothing was changed: \(trouble)")
     }
     let old = contents.files
-    let (event, new, more) = try await action(old)
+    let (event, new) = try await action(old)
     try await log.add([(event, old), (.after, new)])
-    let paths = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }.sorted()
+    let changed = old.merging(new) { $1 }.keys.filter { old[$0] != new[$0] }.sorted()
+    // Where upper and lower case are the same, a file that only gets another name must not go last.
+    let paths = changed.filter { new[$0] == nil } + changed.filter { new[$0] != nil }
     var (done, path) = ([FileExchange](), "")
     do {
       // An editor that writes in place has emptied the file first.
@@ -75,8 +73,7 @@ extension Kata {
         path = next
         let place = folder.appendingPathComponent(path)
         done.append(FileExchange(place, from: old[path], to: new[path]))
-        let mode: mode_t? = executables.contains(path) ? 0o755 : nil
-        guard try done[done.count - 1].run(mode: mode) else { throw saved(path) }
+        guard try done[done.count - 1].run() else { throw saved(path) }
       }
       for (next, exchange) in zip(paths, done) {
         path = next
@@ -85,7 +82,7 @@ extension Kata {
     } catch {
       for exchange in done.reversed() { try? exchange.undo() }
       removeFolders(of: paths.filter { old[$0] == nil })
-      let number = try await log.entries().first { $0.event == event }?.number ?? 0
+      let number = try await log.entries().first?.number ?? 0
       try await log.add([(.undo(number), files())])
       if let error = error as? KataError {
         throw KataError("\(error), so nothing was changed: try again.")
@@ -94,20 +91,18 @@ extension Kata {
       throw KataError("\(path) cannot be changed, so nothing was changed: \(words).")
     }
     removeFolders(of: paths.filter { new[$0] == nil })
-    if !more.isEmpty { try await log.add(more) }
   }
 
   private func saved(_ path: String) -> KataError {
     KataError("An editor saved \(path) in the meantime")
   }
 
-  /// Removes the folders of removed files that are empty now, since SwiftPM may warn about them.
+  /// Removes the folders of removed files that are empty now, since SwiftPM may warn about them. The
+  /// kata's own is never empty: it has the repository.
   private func removeFolders(of paths: [String]) {
     for path in paths {
       var parent = folder.appendingPathComponent(path).deletingLastPathComponent()
-      while parent.path.count > folder.path.count, rmdir(parent.path) == 0 {
-        parent.deleteLastPathComponent()
-      }
+      while rmdir(parent.path) == 0 { parent.deleteLastPathComponent() }
     }
   }
 
@@ -124,29 +119,17 @@ extension Kata {
       let path = String(file.path.dropFirst(folder.path.count + 1))
       let present = FileManager.default.contents(atPath: file.path)
       if let data = FileManager.default.contents(atPath: place.path), let edit,
-        data != edit.old[path], data != edit.new[path], present == edit.new[path]
+        data != edit.old[path], present == edit.new[path]
       {
-        unlink(place.path)
         _ = try FileExchange(file, from: present, to: data).run()
       }
       unlink(place.path)
     }
   }
 
-  /// The files with the tests of the changes that they have taken, and without those of changes that
-  /// they no longer have, so that `swift test` and an editor see the tests that a check runs.
-  func withTests(_ files: Files, from former: Files) throws -> Files {
-    let before = try KataPackage(self, with: changes(in: former).taken).tests()
-    let now = try KataPackage(self, with: changes(in: files).taken).tests()
-    var files = files
-    for path in before.keys where now[path] == nil { files[path] = nil }
-    for (path, data) in now where before[path] != data { files[path] = data }
-    return files
-  }
-
   /// Brings the files of an entry back.
   package func undo(to entry: KataLog.Entry) async throws {
-    let (files, executables) = try await log.contents(at: entry)
-    try await edit(executables: executables) { _ in (.undo(entry.number), files, []) }
+    let files = try await log.files(at: entry)
+    try await edit { _ in (.undo(entry.number), files) }
   }
 }

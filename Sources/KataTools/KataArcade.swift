@@ -20,9 +20,7 @@ package struct KataArcade: Sendable {
     try kata.requireStart()
     let lock = try await kata.lockKatas(news)
     defer { withExtendedLifetime(lock) {} }
-    let readers = kata.files()
-    let changes = try kata.changes(in: readers).taken
-    let package = try KataPackage(kata, with: changes).completed(readers).files
+    let package = try KataPackage(kata).completed(kata.files()).files
     let report = try await shadow.build(
       files, beside: [(kata.shadow.folder, package)], ["--product", name], news: news)
     return report.isBuilt ? nil : kata.shadow.shown(report.words)

@@ -32,10 +32,9 @@ extension Kata {
 
   /// Makes the book's next step in the reader's files: the one after the state nearest to them.
   package func takeNextStep() async throws -> Edit {
-    try requireStart()
     let steps = try Edit.all(.step, of: lesson)
     let states = try await lesson.states().map { KataPackage(self).files(of: $0) }
-    var taken: Edit?
+    var step = try Edit.named("1", .step, of: lesson)
     try await edit { mine in
       let distances = states.map { Fitting.distance(sources(of: mine), sources(of: $0)) }
       let count = distances.lastIndex { $0 == distances.min() } ?? 0
@@ -44,25 +43,21 @@ extension Kata {
           "You have reached our last step: `scripts/workbook diff \(lesson.number) after` compares your "
             + "code with our last step.")
       }
-      let step = steps[count]
-      let pair = (old: states[count], new: states[count + 1])
+      step = steps[count]
+      let pair = (states[count], states[count + 1])
       guard let result = try await Fitting.fitted(mine, [pair]) else {
-        let paths = try await Fitting.clashes(mine, pair).joined(separator: ", ")
         throw KataError(
-          "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed. It "
-            + "clashes with your edits\(paths.isEmpty ? "" : " in \(paths)"): `scripts/workbook diff "
-            + "\(lesson.number) \(count) mine` shows your edits, and `scripts/workbook step "
-            + "\(lesson.number) \(step.number)` shows the step.")
+          "Step \(step.number), “\(step.title)”, does not fit your code, so nothing was changed: "
+            + "`scripts/workbook diff \(lesson.number) \(count) mine` shows your edits, and "
+            + "`scripts/workbook step \(lesson.number) \(step.number)` shows the step.")
       }
-      taken = step
-      return (.step(step.number, step.title), result, [])
+      return (.step(step.number, step.title), result)
     }
-    return try taken ?? Edit.named("1", .step, of: lesson)
+    return step
   }
 
   /// Makes a mistake in the reader's files, in one of the forms that our versions have.
   package func make(_ mistake: Edit) async throws {
-    try requireStart()
     var pairs: [Fitting.Pair] = []
     for version in Version.allCases
     where mistake.patch(version) != nil || mistake.other(version) != nil {
@@ -78,24 +73,22 @@ extension Kata {
             + "so nothing was changed: `scripts/workbook mistake \(lesson.number) \(mistake.number)` "
             + "shows what to type.")
       }
-      return (.mistake(mistake.number, mistake.title), result, [])
+      return (.mistake(mistake.number, mistake.title), result)
     }
   }
 
   /// The file of a colleague's module, with the names of the reader's modules.
   package func otherFiles(_ text: String?) -> Files {
     guard var text = text?.withoutMarkers else { return [:] }
-    let names = ["Before", "After"].map { "\(lesson.name)\($0)" }
-    for name in names {
+    for name in ["Before", "After"].map({ "\(lesson.name)\($0)" }) {
       for layer in lesson.layers { text = text.replacing("\(name)\(layer)", with: layer) }
+      text = text.replacing(name, with: module)
     }
-    for name in names { text = text.replacing(name, with: module) }
     return [KataPackage(self).forwarder.path: Data(text.utf8)]
   }
 
   /// Takes a change: from now on, checks run its tests.
   package func take(_ change: Edit) async throws {
-    try requireStart()
     try await edit { former in
       let history = try await History(of: self)
       for taken in try changes(in: former).taken where history.isOpen(taken) {
@@ -108,7 +101,9 @@ extension Kata {
       guard files.updateValue(Data(), forKey: place) == nil else {
         throw KataError("“\(change.title)” is already done in your kata.")
       }
-      return (.took(change.name), try withTests(files, from: former), [])
+      // `swift test` and an editor also see the tests that a check runs from now on.
+      files.merge(try KataPackage(self, with: changes(in: files).taken).tests()) { $1 }
+      return (.took(change.name), files)
     }
   }
 
@@ -123,16 +118,15 @@ extension Kata {
         "\(path) has no record of when you took “\(change.title)”: remove "
           + "\(Kata.changesPath)/\(change.name) to drop it.")
     }
-    let (former, executables) = try await KataLog(self).contents(at: taken)
-    try await edit(executables: executables) { _ in (.dropped(change.name), former, []) }
+    let former = try await KataLog(self).files(at: taken)
+    try await edit { _ in (.dropped(change.name), former) }
   }
 
   /// The number of the next hint, which a started kata remembers.
   package func nextHint(of count: Int) async throws -> Int {
     guard isStarted else { return 1 }
-    let last = try await History(of: self).lastHint
-    let next = min(count, last + 1)
-    if next != last { try await KataLog(self).note(.hint(next), files()) }
+    let next = min(count, try await History(of: self).lastHint + 1)
+    try await KataLog(self).note(.hint(next), files())
     return next
   }
 }

@@ -5,8 +5,4 @@ package struct KataError: ReaderError, Equatable {
   package let description: String
 
   package init(_ description: String) { self.description = description }
-
-  static func notStarted(_ number: Int) -> KataError {
-    KataError("You have not started this kata: `scripts/workbook start \(number)` makes it.")
-  }
 }

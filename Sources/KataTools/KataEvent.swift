@@ -1,5 +1,7 @@
-/// What happened in a kata. Its text is the message of a commit in the kata's log.
-package enum KataEvent: Equatable, Sendable {
+import Foundation
+
+/// What happened in a kata. In JSON it is the message of a commit in the kata's log.
+package enum KataEvent: Codable, Equatable, Sendable {
   /// The files of a new kata, or after a reset; holds a digest of their code.
   case start(code: String)
   case hint(Int)
@@ -42,34 +44,11 @@ package enum KataEvent: Equatable, Sendable {
   }
 
   /// Its text in the log.
-  var text: String {
-    switch self {
-    case .start(let code): "\(words) \(code)"
-    case .green(let package, let changes): ([words, package] + changes).joined(separator: " ")
-    default: words
-    }
+  var message: String {
+    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }
 
-  /// - Parameter text: A text in the log.
-  init?(_ text: String) {
-    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let rest = parts.dropFirst().first ?? ""
-    let numbered = rest.split(separator: ": ", maxSplits: 1).map(String.init)
-    let (number, title) = (Int(numbered.first ?? ""), numbered.last ?? "")
-    switch (parts.first, number) {
-    case ("start", _): self = .start(code: rest)
-    case ("green", _):
-      let words = rest.split(separator: " ").map(String.init)
-      self = .green(package: words.first ?? "", changes: Array(words.dropFirst()))
-    case ("change", _): self = .took(rest)
-    case ("drop", _): self = .dropped(rest)
-    case ("reset", _): self = .reset
-    case ("after", _): self = .after
-    case ("hint", let number?): self = .hint(number)
-    case ("undo", let number?): self = .undo(number)
-    case ("step", let number?): self = .step(number, title)
-    case ("mistake", let number?): self = .mistake(number, title)
-    default: return nil
-    }
+  init(message: String) throws {
+    self = try JSONDecoder().decode(KataEvent.self, from: Data(message.utf8))
   }
 }

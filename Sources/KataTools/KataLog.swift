@@ -13,84 +13,55 @@ package struct KataLog: Sendable {
     package let event: KataEvent
     let commit: String
     /// The commit with the files after an action or an undo.
-    let after: String?
+    fileprivate(set) var after: String?
   }
-
-  private typealias Blob = (id: String, path: String)
 
   let kata: Kata
   private static let ref = "refs/workbook/log"
-  /// Git's mode of a file that can be run.
-  private static let executable = "100755"
 
   package init(_ kata: Kata) { self.kata = kata }
 
   /// The entries, the latest first; none if the kata has no repository.
   package func entries() async throws -> [Entry] {
-    guard let repository = try await repository() else { return [] }
+    guard FileKind(of: kata.repository) != nil else { return [] }
     let log = try await Git.run(
-      "log", "--format=%H %ct %s", "--ignore-missing", KataLog.ref, in: kata.folder,
-      repository: repository)
-    var (entries, after) = ([Entry](), String?.none)
-    let lines = log.text.split(separator: "\n").map {
-      $0.split(separator: " ", maxSplits: 2).map(String.init)
-    }
-    var number = lines.count { $0.last != KataEvent.after.text }
-    for line in lines where line.count == 3 {
-      guard let event = KataEvent(line[2]), event != .after else {
-        after = line[0]
-        continue
+      "log", "--reverse", "--format=%H %ct %s", "--ignore-missing", KataLog.ref, in: kata.folder,
+      repository: kata.repository)
+    var entries: [Entry] = []
+    for line in log.text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+      guard let event = try? KataEvent(message: parts.last ?? "") else { continue }
+      if event == .after, let last = entries.indices.last {
+        entries[last].after = parts[0]
+      } else {
+        let date = Date(timeIntervalSince1970: Double(parts[1]) ?? 0)
+        entries.append(
+          Entry(number: entries.count + 1, date: date, event: event, commit: parts[0]))
       }
-      let date = Date(timeIntervalSince1970: Double(line[1]) ?? 0)
-      entries.append(
-        Entry(number: number, date: date, event: event, commit: line[0], after: after))
-      (number, after) = (number - 1, nil)
     }
-    return entries
+    return entries.reversed()
   }
 
   /// The reader's files at an entry: before an action.
-  package func files(at entry: Entry) async throws -> Files {
-    try await contents(at: entry).files
-  }
+  package func files(at entry: Entry) async throws -> Files { try await files(at: entry.commit) }
 
-  /// The files that an action changed, before and after it; nil if the entry is none, or failed.
+  /// The files before and after an action; nil if the entry is none, or failed.
   func edit(of entry: Entry) async throws -> Fitting.Pair? {
-    guard let after = entry.after, let repository = try await repository() else { return nil }
-    let diff = try await Git.run(
-      "diff-tree", "-r", "-z", "--no-renames", entry.commit, after, in: kata.folder,
-      repository: repository)
-    let parts = diff.standardOutput.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    // Each change is a line `:mode mode id id letter`, then its path.
-    var (old, new): ([Blob], [Blob]) = ([], [])
-    for (line, path) in zip(parts, parts.dropFirst()) where line.hasPrefix(":") {
-      let ids = line.split(separator: " ").dropFirst(2).prefix(2).map(String.init)
-      // A file that is not there has an ID of zeros.
-      if Set(ids[0]) != ["0"] { old.append((ids[0], path)) }
-      if Set(ids[1]) != ["0"] { new.append((ids[1], path)) }
-    }
-    return (try await contents(of: old), try await contents(of: new))
+    guard let after = entry.after else { return nil }
+    return try await (files(at: entry.commit), files(at: after))
   }
 
-  /// The same, and the paths of those that can be run.
-  func contents(at entry: Entry) async throws -> (files: Files, executables: Set<String>) {
-    guard let repository = try await repository() else { return ([:], []) }
+  private func files(at commit: String) async throws -> Files {
     let list = try await Git.run(
-      "ls-tree", "-r", "-z", "--full-tree", entry.commit, in: kata.folder, repository: repository)
+      "ls-tree", "-r", "-z", commit, in: kata.folder, repository: kata.repository)
     // Each is a line `mode blob id`, then a tab and its path.
-    let lines = list.standardOutput.split(separator: 0).map { line in
+    let blobs = list.standardOutput.split(separator: 0).map { line in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
-      return (mode: words[0], id: words[2], path: String(decoding: parts[1], as: UTF8.self))
+        .map { String(decoding: $0, as: UTF8.self) }
+      return (id: parts[0].split(separator: " ")[2], path: parts[1])
     }
-    let executables = lines.filter { $0.mode == KataLog.executable }.map(\.path)
-    return (try await contents(of: lines.map { ($0.id, $0.path) }), Set(executables))
-  }
-
-  private func contents(of blobs: [Blob]) async throws -> Files {
-    guard let repository = try await repository() else { return [:] }
     let contents = try await Git.run(
-      "cat-file", "--batch", in: kata.folder, repository: repository,
+      "cat-file", "--batch", in: kata.folder, repository: kata.repository,
       input: Data(blobs.map { "\($0.id)\n" }.joined().utf8))
     var rest = contents.standardOutput[...]
     var files: Files = [:]
@@ -113,24 +84,21 @@ package struct KataLog: Sendable {
 
   /// Records files, all or none of them. The caller has the kata's lock.
   func add(_ events: [(KataEvent, Files)]) async throws {
-    let repository = try await repository(making: true) ?? kata.folder
     // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
-    unlink(repository.appendingPathComponent("\(KataLog.ref).lock").path)
-    let commits = events.map { (message: $0.text, files: $1) }
+    unlink(kata.repository.appendingPathComponent("\(KataLog.ref).lock").path)
+    let commits = try events.map { (message: try $0.message, files: $1) }
     do {
-      try await KataLog.commit(
-        commits, to: KataLog.ref, after: KataLog.ref, in: kata.folder, repository)
+      try await KataLog.commit(commits, to: KataLog.ref, after: KataLog.ref, in: kata.folder)
     } catch {
-      // The first has no parent.
-      guard try await entries().isEmpty else { throw error }
-      try await KataLog.commit(commits, to: KataLog.ref, in: kata.folder, repository)
+      // The first has no parent. Where there are others, git refuses to replace them.
+      try await KataLog.commit(commits, to: KataLog.ref, in: kata.folder)
     }
   }
 
-  /// Adds commits from bytes: no index, filter or ignore rule applies.
+  /// Adds commits to a folder's repository from bytes: no index, filter or ignore rule applies.
   static func commit(
     _ commits: [(message: String, files: Files)], to ref: String, after parent: String? = nil,
-    in folder: URL, _ repository: URL
+    in folder: URL
   ) async throws {
     var text = Data()
     func add(_ line: String) { text.append(Data("\(line)\n".utf8)) }
@@ -148,36 +116,19 @@ package struct KataLog: Sendable {
       for (path, data) in files.sorted(by: { $0.key < $1.key }) {
         let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
           .replacing("\n", with: "\\n")
-        let mode = FileExchange.mode(of: folder.appendingPathComponent(path).path) ?? 0
-        add("M \(mode & 0o100 == 0 ? "100644" : executable) inline \"\(quoted)\"")
+        add("M 100644 inline \"\(quoted)\"")
         add(data)
       }
     }
     add("done")
     do {
       _ = try await Git.run(
-        "fast-import", "--quiet", "--done", "--date-format=now", in: folder, repository: repository,
-        input: text)
+        "fast-import", "--quiet", "--done", "--date-format=now", in: folder,
+        repository: folder.appendingPathComponent(".git"), input: text)
     } catch let failure as Git.Failure {
       throw KataError(
         "git cannot keep a record in \(folder.lastPathComponent) (\(failure.words)), so nothing was "
           + "changed: fix that, then try again.")
     }
-  }
-
-  /// The kata's repository, or the file that says where it lies; nil if it has none.
-  private func repository(making: Bool = false) async throws -> URL? {
-    let place = kata.folder.appendingPathComponent(".git")
-    if FileKind(of: place) == nil {
-      guard making else { return nil }
-      try await KataLog.makeRepository(in: kata.folder)
-    }
-    return place
-  }
-
-  static func makeRepository(in folder: URL) async throws {
-    _ = try await Git.run(
-      "init", "--quiet", "--template=", "--initial-branch=main", in: folder,
-      repository: folder.appendingPathComponent(".git"))
   }
 }

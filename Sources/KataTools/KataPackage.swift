@@ -30,7 +30,7 @@ package struct KataPackage {
     let (tests, manifest) = (try tests(), readers.text("Package.swift") ?? "")
     var files = readers.filter { !$0.key.hasPrefix("\(Kata.changesPath)/") }
     var notes: [String] = []
-    let different = tests.keys.filter { readers.text($0) != tests.text($0) }.sorted()
+    let different = tests.keys.filter { readers[$0] != tests[$0] }.sorted()
     if !different.isEmpty {
       notes = [
         "The check used the book's copy of \(different.joined(separator: ", ")) in place of yours."
@@ -72,8 +72,7 @@ package struct KataPackage {
   /// The lines of the colleague's module.
   private func others(_ readers: Files) -> [String] {
     let others = readers.inside(Kata.otherPath)
-    return others.keys.filter { $0.hasSuffix(".swift") }
-      .flatMap { CodeLines(others.text($0) ?? "").lines }
+    return others.keys.flatMap { CodeLines(others.text($0) ?? "").lines }
   }
 
   /// How the tests reach the reader's version.

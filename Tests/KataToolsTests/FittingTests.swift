@@ -25,9 +25,10 @@ struct FittingTests {
     let windows = { (text: String) in text.replacing("\n", with: "\r\n") }
     typealias Texts = [String: String]
     let table: [(String, mine: Texts, from: Texts, to: Texts, Texts?)] = [
-      ("as ours", ["x": old], ["x": old], ["x": new], ["x": new]),
+      ("a file gone", ["x": old], ["x": old, "y": "1"], ["x": new, "y": "1"], ["x": new]),
       ("edited elsewhere", ["x": own, "y": "1"], ["x": old], ["x": new], ["x": both, "y": "1"]),
       ("a conflict", ["x": old.replacing("b", with: "?")], ["x": old], ["x": new], nil),
+      ("two conflicts", ["x": "1\nb\nc\nd\ne\n2"], ["x": old], ["x": "b\nc\nd\ne\n"], nil),
       ("there already", ["x": new], ["x": old], ["x": new], nil),
       ("Windows", ["x": windows(own)], ["x": old], ["x": new], ["x": both]),
       ("our Windows", ["x": own], ["x": windows(old)], ["x": windows(new)], ["x": both]),
@@ -49,9 +50,12 @@ struct FittingTests {
 
   @Test("An edit fits only if the reader's code has every name that the edit uses from ours")
   func names() async throws {
-    let old = ["a.swift": "struct Lock {}\nfunc turn() {}\n", "b.swift": "let x = 1\n"]
+    let old = [
+      "a.swift": "struct Lock {}\nfunc turn() {}\n", "b.swift": "let x = 1\n",
+      "Tests/c.swift": "func other() {}\n",
+    ]
     let table: [(String, Bool)] = [
-      ("Lock()", true), ("turn()", false), ("\"turn\" // turn", true), ("func turn() {}", true),
+      ("Lock()", true), ("turn()", false), ("\"turn\" // turn", true), ("func turn(by) {}", true),
       ("other()", true),
     ]
     for (line, fits) in table {

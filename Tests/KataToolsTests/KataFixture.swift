@@ -5,14 +5,11 @@ import Toolchain
 
 @testable import KataTools
 
-/// The katas of a small book.
-struct KataFixture {
+/// The katas of a small book, which goes with it.
+final class KataFixture: Sendable {
   struct GitFailure: Error { let words: String }
 
-  static let notStarted = "You have not started this kata: `scripts/workbook start 1` makes it."
-
   let small: SmallBook
-  let book: Book
   let kata: Kata
   /// The layered kata.
   let shelves: Kata
@@ -21,9 +18,10 @@ struct KataFixture {
 
   init() throws {
     small = try SmallBook()
-    book = try Book(at: small.root)
+    let book = try Book(at: small.root)
     (kata, shelves) = (Kata(book.lessons[0]), Kata(book.lessons[1]))
   }
+  deinit { small.remove() }
 
   func text(_ path: String) throws -> String { try small.text("\(kata.path)/\(path)") }
 
@@ -47,14 +45,13 @@ struct KataFixture {
     FileKind(of: kata.folder.appendingPathComponent(path))
   }
 
-  /// Runs git in the kata, as its reader does, now or long ago.
+  /// Runs git in the kata, as its reader does.
   @discardableResult
-  func git(_ words: String, input: String = "", isOld: Bool = false) async throws -> String {
+  func git(_ words: String, at date: Date = .now) async throws -> String {
     var child = Child(
       ["git", "-c", "user.name=R", "-c", "user.email=r@r", "-C", kata.folder.path]
         + words.split(separator: " ").map(String.init))
-    if isOld { child.environment["GIT_COMMITTER_DATE"] = "2001-01-01T00:00:00Z" }
-    child.input = Data(input.utf8)
+    child.environment["GIT_COMMITTER_DATE"] = "@\(Int(date.timeIntervalSince1970)) +0000"
     let output = try await child.run()
     guard output.status == 0 else { throw GitFailure(words: output.standardError) }
     return output.text.trimmingCharacters(in: .newlines)
@@ -93,14 +90,5 @@ struct KataFixture {
 
   func check(news: @Sendable (String) -> Void = { _ in }) async throws -> Verdict {
     try await withPrograms { try await Check(kata).run(news: news) }
-  }
-}
-
-extension URL {
-  /// The place, in a folder that is there.
-  func makingFolder() throws -> URL {
-    try FileManager.default.createDirectory(
-      at: deletingLastPathComponent(), withIntermediateDirectories: true)
-    return self
   }
 }

@@ -7,13 +7,12 @@ import Toolchain
 @testable import KataTools
 
 @Suite("A kata")
-final class KataTests {
+struct KataTests {
   private let fixture: KataFixture
   private var kata: Kata { fixture.kata }
   private var shelves: Kata { fixture.shelves }
 
   init() throws { fixture = try KataFixture() }
-  deinit { fixture.small.remove() }
 
   @Test("Each file of a version maps to a place in the kata; other files map to none")
   func places() {
@@ -98,7 +97,7 @@ final class KataTests {
     #expect(parts.filter { !manifest.contains($0) } == [])
     // The module of a colleague passes the reader's type on, until it has one of its own.
     let modules: [(Files, Bool)] = [
-      ([:], true), (["Other/Help.swift": Data("let help = 1".utf8)], true),
+      ([:], true), (["Other/Help.swift": Data("let Doors = 1".utf8)], true),
       (["Other/Door.swift": Data("// public typealias Door = DoorsKata.Door".utf8)], true),
       (["Other/A.swift": Data("public typealias Door = DoorsKata.Door".utf8)], true),
       (["Other/A.swift": Data("public struct Door {}".utf8)], false),
@@ -108,6 +107,8 @@ final class KataTests {
     }
     #expect(
       try KataPackage(kata).completed(["Other/A.swift": Data("struct Door".utf8)]).files.count == 3)
+    let help = try KataPackage(kata).completed(["Other/Door.swift": Data("let help = 1".utf8)])
+    #expect(help.files.keys.contains("Other/Forwarding.swift"))
   }
 
   @Test(
@@ -118,6 +119,8 @@ final class KataTests {
     #expect(
       KataPackage(shelves).files(of: tree).text("Package.swift")?.contains("ShelvesKata") == true)
     #expect(shelves.sourcesPath == "Sources" && kata.sourcesPath == "Sources/DoorsKata")
+    let other = shelves.otherFiles("import ShelvesBefore\nimport ShelvesAfterBase\n")
+    #expect(other.text("Other/Shelves.swift") == "import ShelvesKata\nimport Base\n")
     try fixture.small.write(
       "// snippet: a\nnew", to: "Lessons/01-Doors/Changes/1-bell/DoorTests.swift")
     let changed = try KataPackage(kata, with: [fixture.edits(.change)[0]]).tests()
@@ -140,14 +143,13 @@ final class KataTests {
     )
     #expect(
       readme.contains("in `Sources/DoorsKata`") && readme.contains("`scripts/workbook hint 1`"))
-    let shelves = try await KataPackage(shelves).beginning()
-    #expect(shelves.text("Package.swift")?.contains("ShelvesKata") == true)
   }
 
   @Test("The arcade is built with the reader's module in place of the lesson's")
   func arcade() async throws {
     let arcade = KataArcade(kata)
-    await #expect(throws: KataError.notStarted(1)) { try await arcade.build() }
+    let early = await fixture.refusal { _ in _ = try await arcade.build() }
+    #expect(early.hasPrefix("You have not started this kata"))
     try await kata.start()
     func build() async throws -> String? {
       try await fixture.withPrograms { try await arcade.build() }

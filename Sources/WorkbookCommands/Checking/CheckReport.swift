@@ -44,7 +44,7 @@ extension CheckReport {
     guard !isUntouched else { return }
     try await history.record(verdict)
     guard let open else { return }
-    cost = try await history.cost(of: open, completedBy: files)
+    cost = try await History(of: verdict.kata).cost(of: open)
     ours = ChangeCommand.figures(of: open)
   }
 }
