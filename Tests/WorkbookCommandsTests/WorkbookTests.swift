@@ -260,7 +260,7 @@ final class WorkbookTests {
       (
         "read 1", 0,
         [
-          "Single doors\n\nReading this page takes zero minutes.\n\n▸ More\n\n▸ Again\n\nYour kata\n\n- Who asks the lock?\n",
+          "Single doors\n\n▸ More\n\n▸ Again\n\nYour kata\n\n- Who asks the lock?\n",
           "\nAnswers\n\n▸ More\n\nIt opens.\n\n▸ Again\n\nIt closes.\n",
         ]
       ),

@@ -24,7 +24,6 @@ struct Verification {
     _ = try await lesson.tree(.fix)
     check(try lesson.hints().count >= Verification.leastHints, "it has fewer than four hints.")
     check(try !lesson.questions().isEmpty, "its page asks no question under “Your kata”.")
-    for problem in PageRules(try lesson.text("README.md")).problems { check(false, problem) }
     check((try? lesson.request) != nil, "`request` in Lesson.json names none of its changes.")
     check(try !Edit.all(.cure, of: lesson).isEmpty, "it has no cures.")
     for kind in [Edit.Kind.change, .mistake] {
