@@ -255,6 +255,9 @@ final class QuotesTests {
       "Lessons/01-Doors/Lesson.json", #"["ours"], "columns": []"#,
       #"["one", "ours"], "columns": [{"head": "tests"}]"#)
     let lesson = try Book(at: small.root).lessons[0]
+    let both = Data(#"{"lines": ["one", "both"], "columns": []}"#.utf8)
+    #expect(
+      try JSONDecoder().decode(CureColumns.self, from: both).heads == ["lines: one / both"])
     let cures = ["1-wrap", "2-rules"].map {
       Evidence.Cure(name: $0, title: $0, cells: ["8 / 20", "none"])
     }
