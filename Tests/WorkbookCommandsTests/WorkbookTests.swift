@@ -222,7 +222,8 @@ final class WorkbookTests {
     await expect(
       "mistake 1 2", 0,
       "A word that is none\n\nA slip of the pen.\n\nIn each version, what would catch it:",
-      "\nbefore\n\nfix\n\n    diff", "\nWhat catches it:\n\n- before: not measured\n- fix")
+      "\nbefore\n\nfix\n\n    diff", "{ true }\n\nWhat catches it:\n\n- before: not measured\n- fix"
+    )
   }
 
   @Test("All help fits into eighty columns")
