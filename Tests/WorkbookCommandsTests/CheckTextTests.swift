@@ -34,9 +34,7 @@ final class CheckTextTests {
     return verdict
   }
 
-  private func text(
-    showsAll: Bool = false, of report: CheckReport
-  ) -> String {
+  private func text(showsAll: Bool = false, of report: CheckReport) -> String {
     StyledText.text(CheckText(report, width: 72, showsAll: showsAll).lines, usesColor: false)
   }
 
@@ -295,9 +293,7 @@ final class CheckTextTests {
       text(of: report).contains(
         "Your kata contains mistake 1: A, and mistake 2: B. Nothing has caught\nthem."))
     // A failed check repeats the change's text.
-    var red = verdict { $0.troubles = ["x"] }
-    red.warnings = []
-    var failed = CheckReport(verdict: red)
+    var failed = CheckReport(verdict: verdict { $0.troubles = ["x"] })
     (failed.open, failed.trouble) = (changes[0], "The disk is full.")
     let told = text(of: failed)
     #expect(told.hasPrefix("You have taken “A bell”: Guests want\nto ring.\n\nx\n\nNot green"))
