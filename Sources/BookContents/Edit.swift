@@ -42,12 +42,11 @@ package struct Edit: Sendable {
     }
   }
 
-  /// The edit that a reader means by its number or its name.
-  package static func named(
-    _ word: String, _ kind: Kind, of lesson: Lesson
-  ) throws -> Edit {
+  /// The edit that a reader means by its number, its name or both.
+  package static func named(_ word: String, _ kind: Kind, of lesson: Lesson) throws -> Edit {
     let all = try all(kind, of: lesson)
-    if let edit = all.first(where: { ["\($0.number)", $0.name].contains(word) }) { return edit }
+    let edit = all.first { ["\($0.number)", $0.name, $0.folder].contains(word) }
+    if let edit { return edit }
     let isNumber = word.allSatisfy(\.isNumber)
     throw BookError.noSuch(
       kind.rawValue, word, in: " in lesson \(lesson.number)",

@@ -104,6 +104,7 @@ final class EditTests {
   func named() throws {
     #expect(try Edit.named("2", .change, of: lesson).title == "A window")
     #expect(try Edit.named("window", .change, of: lesson).number == 2)
+    #expect(try Edit.named("2-window", .change, of: lesson).number == 2)
     #expect(try Edit.named("give-the-lock-a-type", .step, of: lesson).number == 1)
     let table: [(String, Edit.Kind, String)] = [
       ("3", .change, "There is no change “3” in lesson 1: choose from 1, 2."),

@@ -121,12 +121,10 @@ struct Measurement: Sendable {
   private func outcome(
     of mistake: Edit, _ version: Version, tree: Files, _ other: String?
   ) async throws -> Evidence.Outcome {
-    let changes = try mistake.fields["Change"].map { name in
-      [try Edit.named(String(name.prefix(while: \.isNumber)), .change, of: lesson)]
-    }
-    let shipped = (changes ?? []) + [mistake]
+    let change = try mistake.fields["Change"].map { try Edit.named($0, .change, of: lesson) }
+    let shipped = [change, mistake].compactMap(\.self)
     // Without partners in the program, one may come with a change.
-    let beside = try (changes ?? []).compactMap { try $0.beside }
+    let beside = try [change?.beside].compactMap(\.self)
     // A partner's mistake is in the partner's module, and its tests ship there. Ours are not run on it.
     let partners = PartnerTests(kata, on: version, module: other, with: other == nil ? [] : shipped)
     let verdict =
