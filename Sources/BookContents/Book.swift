@@ -15,13 +15,11 @@ package struct Book: Sendable {
     self.root = root
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("Lessons").path)
-    lessons = try names.filter { $0.first?.isNumber == true }.sorted().map {
+    lessons = try names.filter { $0.contains(#/^\d+-./#) }.sorted().map {
       try Lesson(in: $0, of: root)
     }
     let katas = root.appendingPathComponent("Katas").path + "/"
-    current = lessons.first { lesson in
-      "\(folder?.path ?? "")/".hasPrefix("\(katas)\(lesson.folder)/")
-    }
+    current = lessons.first { "\(folder?.path ?? "")/".hasPrefix("\(katas)\($0.folder)/") }
   }
 
   /// Finds the book that the current folder belongs to or, failing that, the running program.
@@ -62,5 +60,14 @@ extension URL {
       throw BookError.unusable(path, reason: "it is missing, or it cannot be read")
     }
     return String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
+  /// What a file of JSON below this folder holds.
+  func decoded<Value: Decodable>(at path: String) throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(text(at: path).utf8))
+    } catch let error as DecodingError {
+      throw BookError.unusable(path, reason: "\(error)")
+    }
   }
 }

@@ -17,16 +17,12 @@ package enum BookError: ReaderError, Equatable {
       return "There is no workbook in \(folder) or above it: go to the folder that you cloned, or "
         + "use its scripts/workbook."
     case .noSuch(let kind, let word, let place, let known):
-      // A name may also be cut short.
-      let near =
-        Spelling.nearest(to: word, among: known)
-        ?? known.first { word.count > 2 && $0.lowercased().contains(word.lowercased()) }
       let numbers = (0..<known.count).map { "\($0 + 1)" }
       let choices =
         known == numbers && known.count > 2
         ? "the numbers 1 to \(known.count)" : known.joined(separator: ", ")
       let advice =
-        near.map { "did you mean “\($0)”?" }
+        Spelling.nearest(to: word, among: known).map { "did you mean “\($0)”?" }
         ?? (known.isEmpty ? "there are none." : "choose from \(choices).")
       return "There is no \(kind) \(word.quotedForReader)\(place): \(advice)"
     case .unusable(let path, let reason):

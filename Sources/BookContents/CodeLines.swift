@@ -21,7 +21,7 @@ package struct CodeLines {
 
   /// Whether a line counts as code; an import does not.
   package func isCode(_ index: Int) -> Bool {
-    guard lines.indices.contains(index), !lines[index].isEmpty else { return false }
+    guard !lines[index].isEmpty else { return false }
     return lines[index].prefixMatch(
       of: #/(@\w+(\(.*?\))?\s+|(public|package|internal|fileprivate|private)\s+)*import\s/#) == nil
   }

@@ -20,12 +20,9 @@ package struct CureColumns: Decodable, Sendable {
     /// The words for a cell; without them, a cell counts the tests that fail.
     package let passed, failed: String?
     /// Whether the cure has our next release.
-    private let release: Bool?
+    package let release: Bool?
     /// Whether the cell says who tells the partner.
-    private let told: Bool?
-
-    package var isReleased: Bool { release ?? false }
-    package var saysWhoTells: Bool { told ?? false }
+    package let told: Bool?
   }
 
   package let lines: [Lines]
@@ -39,6 +36,6 @@ package struct CureColumns: Decodable, Sendable {
   /// The heads of the table. Where there is one partner, its lines are theirs.
   package var heads: [String] {
     let names = lines.map { $0 == .one && !lines.contains(.both) ? "theirs" : $0.rawValue }
-    return (names.isEmpty ? [] : ["lines: \(names.joined(separator: " / "))"]) + columns.map(\.head)
+    return ["lines: \(names.joined(separator: " / "))"] + columns.map(\.head)
   }
 }

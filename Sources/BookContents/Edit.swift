@@ -15,7 +15,9 @@ package struct Edit: Sendable {
   package let lesson: Lesson
   /// Counted from 1.
   package let number: Int
-  /// The name of its file or folder without the number, such as `overheating-gun`.
+  /// The name of its folder or file, such as `2-overheating-gun`.
+  package let folder: String
+  /// The same without the number, such as `overheating-gun`.
   package let name: String
   package let title: String
   /// In Markdown: the reason for a step, the request for a change, or the act behind a mistake.
@@ -40,12 +42,11 @@ package struct Edit: Sendable {
     }
   }
 
-  /// The edit that a reader means by its number or its name.
-  package static func named(
-    _ word: String, _ kind: Kind, of lesson: Lesson
-  ) throws -> Edit {
+  /// The edit that a reader means by its number, its name or both.
+  package static func named(_ word: String, _ kind: Kind, of lesson: Lesson) throws -> Edit {
     let all = try all(kind, of: lesson)
-    if let edit = all.first(where: { ["\($0.number)", $0.name].contains(word) }) { return edit }
+    let edit = all.first { ["\($0.number)", $0.name, $0.folder].contains(word) }
+    if let edit { return edit }
     let isNumber = word.allSatisfy(\.isNumber)
     throw BookError.noSuch(
       kind.rawValue, word, in: " in lesson \(lesson.number)",
@@ -54,9 +55,8 @@ package struct Edit: Sendable {
 
   private init(_ kind: Kind, _ number: Int, at path: String, of lesson: Lesson) throws {
     (self.kind, self.lesson, self.number, self.path) = (kind, lesson, number, path)
-    let file = path.split(separator: "/").last ?? ""
-    name = String(file.drop { $0 != "-" }.dropFirst().prefix { $0 != "." })
-    let place = lesson.root.appendingPathComponent(path)
+    folder = String(path.split(separator: "/").last ?? "")
+    name = String(folder.drop { $0 != "-" }.dropFirst().prefix { $0 != "." })
     if kind == .step {
       files = ["Before.diff": Data(try lesson.root.text(at: path).utf8)]
       let form = #/(?m)^Subject: \[PATCH.*?\] (.+?): (.+(?:\n .+)*)\n(?:\S.*\n)*\n((?s:.*?))^---$/#
@@ -67,7 +67,7 @@ package struct Edit: Sendable {
       fields = ["Refactoring": String(match.1)]
       return
     }
-    files = Files(in: place)
+    files = Files(in: lesson.root.appendingPathComponent(path))
     let words = "\(kind.rawValue.capitalized).md"
     guard let text = files.text(words), let head = text.firstMatch(of: #/(?m)^# (.+)$/#) else {
       throw BookError.unusable("\(path)/\(words)", reason: "it has no line “# title”")
@@ -80,9 +80,6 @@ package struct Edit: Sendable {
       }
     ) { first, _ in first }
   }
-
-  /// The name of its folder or file, such as `2-overheating-gun`.
-  package var folder: String { String(path.split(separator: "/").last ?? "") }
 
   /// Whether the lesson's principle expects the change.
   package var isExpected: Bool { fields["Kind"]?.hasPrefix("expected") ?? false }
@@ -146,8 +143,7 @@ package struct Edit: Sendable {
 
   /// The files of a version with this edit, by their paths in the book.
   package func applied(to files: Files, _ version: Version) async throws -> Files {
-    guard let patch = patch(version) else { return files }
-    return try await patch.applied(to: files)
+    try await patch(version)?.applied(to: files) ?? files
   }
 }
 

@@ -37,12 +37,6 @@ package struct Evidence: Codable, Equatable, Sendable {
     case compiles(
       broken: [String], unrelated: [String] = [], shipped: [String] = [], theirs: [String] = [],
       onTheirs: [String] = [])
-
-    /// Whether no test catches it.
-    package var isUnnoticed: Bool {
-      guard case .compiles(let broken, _, let shipped, let theirs, _) = self else { return false }
-      return (broken + shipped + theirs).isEmpty
-    }
   }
 
   /// A cure that was built for the lesson's request: a row of its table.
@@ -70,12 +64,7 @@ package struct Evidence: Codable, Equatable, Sendable {
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Evidence.json" }
 
   package init(of lesson: Lesson) throws {
-    let path = Evidence.path(of: lesson)
-    do {
-      self = try JSONDecoder().decode(Evidence.self, from: Data(lesson.root.text(at: path).utf8))
-    } catch let error as DecodingError {
-      throw BookError.unusable(path, reason: "\(error)")
-    }
+    self = try lesson.root.decoded(at: Evidence.path(of: lesson))
   }
 
   /// The text of the file.
@@ -87,13 +76,23 @@ package struct Evidence: Codable, Equatable, Sendable {
 }
 
 extension Evidence.Outcome {
+  /// What catches it first, in the words of the book's results.
+  var catcher: String {
+    switch self {
+    case .doesNotArise: "does not arise"
+    case .refused: "the compiler"
+    case .compiles(let broken, _, let shipped, let theirs, _):
+      (broken + shipped + theirs).isEmpty ? "nobody" : "tests"
+    }
+  }
+
   /// What catches it, in the words of a table.
   package var words: String {
     switch self {
     case .doesNotArise(let reason): return "does not arise: \(reason.prefix { $0 != "." })"
     case .refused(_, let next): return "the compiler" + (next.map { ", then \($0.words)" } ?? "")
     case .compiles(let broken, let unrelated, let shipped, let theirs, _):
-      if isUnnoticed { return "nobody" }
+      if catcher == "nobody" { return catcher }
       // All of them may be unrelated.
       let ours =
         counted(broken.count, unrelated.count == broken.count ? "unrelated test" : "test")
@@ -118,7 +117,7 @@ extension Evidence.Outcome {
           .joined(separator: "; ")
       }
       let caught = names(broken + shipped + theirs)
-      return (isUnnoticed ? "Nobody catches it." : "\(words): \(caught).")
+      return (catcher == "nobody" ? "Nobody catches it." : "\(words): \(caught).")
         + (onTheirs.isEmpty
           ? "" : " Our tests, run on their module, would catch it: \(names(onTheirs)).")
     }

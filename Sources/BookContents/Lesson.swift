@@ -29,18 +29,10 @@ package struct Lesson: Sendable {
   private let words: Words
 
   init(in folder: String, of root: URL) throws {
-    let path = "Lessons/\(folder)/Lesson.json"
     let parts = folder.split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, let number = Int(parts[0]) else {
-      throw BookError.unusable(
-        "Lessons/\(folder)", reason: "its name does not look like 02-OpenClosed")
-    }
-    do {
-      words = try JSONDecoder().decode(Words.self, from: Data(root.text(at: path).utf8))
-    } catch let error as DecodingError {
-      throw BookError.unusable(path, reason: "\(error)")
-    }
-    (self.root, self.folder, self.number, name) = (root, folder, number, String(parts[1]))
+    (self.root, self.folder) = (root, folder)
+    (number, name) = (Int(parts[0]) ?? 0, String(parts[1]))
+    words = try root.decoded(at: "Lessons/\(folder)/Lesson.json")
   }
 
   /// Its title for readers, such as “Open/closed”.
@@ -61,13 +53,15 @@ package struct Lesson: Sendable {
   /// A line such as “2 Open/closed”.
   package var heading: String { "\(number) \(title)" }
 
-  package var page: String { "Lessons/\(folder)/README.md" }
   package var testsPath: String { "Tests/Lessons/\(folder)" }
 
   /// The folder of the sources that a version's patches are made for, as a path in the book.
   package func sourcesPath(_ version: Version) -> String {
-    "Sources/Lessons/\(folder)/\(version == .after ? "After" : "Before")"
+    "Sources/Lessons/\(folder)/\(Lesson.side(version).capitalized)"
   }
+
+  /// The fix is an edit of *before*.
+  private static func side(_ version: Version) -> String { version == .after ? "after" : "before" }
 
   /// The behaviours that every version must have, and the doubles that they need, by file name.
   package func tests() throws -> Files { try files(words.tests) }
@@ -82,27 +76,24 @@ package struct Lesson: Sendable {
   package var cureColumns: CureColumns { words.cures }
 
   /// How the arcade plugs its partners into a version: an expression for each, by name, and `all`.
-  /// Empty if no partner builds on the lesson. The fix uses those of *before* if it has none.
+  /// Empty if no partner builds on it.
   package func partners(of version: Version) -> [String: String] {
-    let partners = words.partners ?? [:]
-    return partners[version.rawValue] ?? (version == .fix ? partners["before"] : nil) ?? [:]
+    words.partners?[Lesson.side(version)] ?? [:]
   }
 
   /// The partners' modules on a version, by the names of their files.
   package func partnerModules(on version: Version) -> Files {
-    let forms = [version] + (version == .fix ? [.before] : [])
-    for form in forms {
-      let place = "Sources/Lessons/\(folder)/Partners/\(form.rawValue.capitalized)"
-      let files = Files(in: root.appendingPathComponent(place))
-      if !files.isEmpty { return files.byName }
-    }
-    return [:]
+    partnerFiles(in: "Sources/Lessons/\(folder)/Partners/\(Lesson.side(version).capitalized)")
   }
 
   /// The partners' own tests, by file name.
   package func partnerSuites() -> Files {
-    Files(in: root.appendingPathComponent("\(testsPath)/Partners")).byName
-      .filter { $0.key.hasSuffix("Tests.swift") }
+    partnerFiles(in: "\(testsPath)/Partners").filter { $0.key.hasSuffix("Tests.swift") }
+  }
+
+  private func partnerFiles(in place: String) -> Files {
+    Files(in: root.appendingPathComponent(place))
+      .moved { $0.split(separator: "/").last.map(String.init) }
   }
 
   private func files(_ names: [String]) throws -> Files {
@@ -129,9 +120,8 @@ package struct Lesson: Sendable {
 
   /// The questions that tell a reader whether a kata is done, in Markdown.
   package func questions() throws -> [String] {
-    guard
-      let part = try root.text(at: page).firstMatch(of: #/(?m)^## Your kata\n((?s:.*?))(?=^## )/#)
-    else { return [] }
+    let kata = #/(?m)^## Your kata\n((?s:.*?))(?=^## )/#
+    guard let part = try text("README.md").firstMatch(of: kata) else { return [] }
     return part.1.matches(of: #/(?m)^- (.*(?:\n  .*)*)$/#).map { String($0.1).joinedLines }
   }
 }
@@ -180,12 +170,5 @@ extension Lesson {
     guard !files.isEmpty else { throw BookError.unusable(path, reason: "there are no files in it") }
     return Files(
       uniqueKeysWithValues: files.keys.map { ("\(path)/\($0)", Data((files.text($0) ?? "").utf8)) })
-  }
-}
-
-extension Files {
-  /// The files by the last part of their paths.
-  fileprivate var byName: Files {
-    Files(map { (String($0.key.split(separator: "/").last ?? ""), $0.value) }) { first, _ in first }
   }
 }

@@ -28,10 +28,10 @@ package struct Quotes {
           let end = lines[(index + 1)...].firstIndex(of: "```")
         else { throw unusable("there is no fence below “\(line)”") }
         let path = String(marker.1)
-        let code =
-          try path.hasSuffix(".diff") ? patch(path) : snippet(marker.2.map(String.init), path)
-        result += [path.hasSuffix(".diff") ? "```diff" : "```swift"]
-        result += code + ["```"]
+        let isPatch = path.hasSuffix(".diff")
+        let code = try isPatch ? patch(path) : snippet(marker.2, path)
+        let shown = code.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
+        result += [isPatch ? "```diff" : "```swift"] + shown + ["```"]
         index = end + 1
       } else if let marker = line.wholeMatch(
         of: #/<!-- (mistakes|changes|cures|outcomes|steps|results|chart|everything)((?: \d+)*) -->/#
@@ -52,17 +52,16 @@ package struct Quotes {
 
   // MARK: - Code
 
-  private func snippet(_ name: String?, _ path: String) throws -> [String] {
-    let text = try book.text(at: path)
-    guard let name else {
-      return dedented(text.withoutMarkers.split(separator: "\n", omittingEmptySubsequences: false))
+  private func snippet(_ name: Substring?, _ path: String) throws -> [String] {
+    var lines = try book.text(at: path).split(separator: "\n", omittingEmptySubsequences: false)
+    if let name {
+      guard let start = lines.firstIndex(where: { $0.hasSuffix("// snippet: \(name)") }),
+        let end = lines.firstIndex(where: { $0.hasSuffix("// end: \(name)") }), start < end
+      else { throw unusable("\(path) has no snippet \(name)") }
+      lines = Array(lines[(start + 1)..<end])
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0.hasSuffix("// snippet: \(name)") }),
-      let end = lines.firstIndex(where: { $0.hasSuffix("// end: \(name)") }), start < end
-    else { throw unusable("\(path) has no snippet \(name)") }
-    let inside = lines[(start + 1)..<end].joined(separator: "\n").withoutMarkers
-    return dedented(inside.split(separator: "\n", omittingEmptySubsequences: false))
+    let text = lines.joined(separator: "\n").withoutMarkers
+    return dedented(text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
   /// The lines of a patch's first file, with “…” between its parts.
@@ -73,27 +72,17 @@ package struct Quotes {
       !$0.hasPrefix("\\") && $0.firstMatch(of: #/^.\s*\/\/ (snippet|end): /#) == nil
     }
     // The mark of each line, and its code.
-    let parts = shown.map { line in
-      line.hasPrefix("@@ ")
-        ? ("…", "") : (line.prefix(1) == "" ? " " : line.prefix(1), line.dropFirst())
-    }
-    let code = dedented(parts.map(\.1), trims: false)
-    let marked = zip(parts, code).map { part, code in
+    let parts = shown.map { $0.hasPrefix("@@ ") ? ("…", "") : ($0.prefix(1), $0.dropFirst()) }
+    return zip(parts, dedented(parts.map(\.1))).map { part, code in
       code.isEmpty ? part.0.filter { $0 != " " } : "\(part.0) \(code)"
     }
-    return trimmed(marked)
   }
 
-  /// The lines without their common indentation and, if wanted, without empty lines at either end.
-  private func dedented(_ lines: [Substring], trims: Bool = true) -> [String] {
+  /// The lines without their common indentation.
+  private func dedented(_ lines: [Substring]) -> [String] {
     let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
     let margin = lines.filter { !isEmpty($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    let kept = lines.map { isEmpty($0) ? "" : String($0.dropFirst(margin)) }
-    return trims ? trimmed(kept) : kept
-  }
-
-  private func trimmed(_ lines: [String]) -> [String] {
-    Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+    return lines.map { isEmpty($0) ? "" : String($0.dropFirst(margin)) }
   }
 
   // MARK: - Tables
@@ -111,9 +100,8 @@ package struct Quotes {
     }
     if name == "steps" {
       return try Edit.all(.step, of: lesson).map { step in
-        let file = step.path.split(separator: "/").last ?? ""
-        return "\(step.number). **\(step.fields["Refactoring"] ?? "")**: "
-          + "[\(step.title)](Steps/\(file)). \(step.story.joinedLines)"
+        "\(step.number). **\(step.fields["Refactoring"] ?? "")**: "
+          + "[\(step.title)](Steps/\(step.folder)). \(step.story.joinedLines)"
       }
     }
     let evidence = try Evidence(of: lesson)

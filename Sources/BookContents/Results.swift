@@ -2,35 +2,23 @@ import Text
 
 /// What was measured for all lessons together.
 struct Results {
-  private let evidence: [Evidence]
-  /// What catches how many mistakes in each version: the compiler, tests, nobody; the rest do not arise.
-  private let caught: [(version: Version, counts: [(catcher: String, mistakes: Int)])]
+  private static let catchers = ["the compiler", "tests", "nobody", "does not arise"]
 
-  init(of book: Book) throws {
-    evidence = try book.lessons.map(Evidence.init)
-    let outcomes = evidence.flatMap(\.mistakes).map(\.outcomes)
-    caught = Version.allCases.map { version in
-      let found = outcomes.compactMap { $0[version] }
-      let refused = found.count { if case .refused = $0 { true } else { false } }
-      let compiled = found.count { if case .compiles = $0 { true } else { false } }
-      let unnoticed = found.count(where: \.isUnnoticed)
-      return (
-        version,
-        [
-          ("the compiler", refused), ("tests", compiled - unnoticed), ("nobody", unnoticed),
-          ("does not arise", found.count - refused - compiled),
-        ]
-      )
-    }
+  private let evidence: [Evidence]
+
+  init(of book: Book) throws { evidence = try book.lessons.map(Evidence.init) }
+
+  private func count(caughtBy catcher: String, in version: Version) -> Int {
+    evidence.flatMap(\.mistakes).count { $0.outcomes[version]?.catcher == catcher }
   }
 
   /// What catches the mistakes, as bars: a whole block stands for two mistakes.
   var chart: [String] {
-    let bars = (caught.first?.counts.indices ?? 0..<0).flatMap { index in
-      caught.map { version, counts in
-        let (catcher, mistakes) = counts[index]
+    let bars = Results.catchers.flatMap { catcher in
+      Version.allCases.map { version in
+        let mistakes = count(caughtBy: catcher, in: version)
         let bar = String(repeating: "█", count: mistakes / 2) + (mistakes % 2 == 1 ? "▌" : "")
-        let head = version == caught[0].version ? catcher : ""
+        let head = version == .before ? catcher : ""
         return head.padded(to: 16) + version.rawValue.padded(to: 8)
           + (bar.isEmpty ? "0" : "\(bar) \(mistakes)")
       }
@@ -39,25 +27,21 @@ struct Results {
   }
 
   var tables: [String] {
-    let heads = [""] + (caught.first?.counts.map(\.catcher) ?? []) + ["all"]
-    let mistakes = caught.map { version, counts in
-      [version.rawValue]
-        + (counts + [("all", counts.map(\.mistakes).reduce(0, +))])
-        .map { "\($0.mistakes)" }
+    let mistakes = Version.allCases.map { version in
+      let counts = Results.catchers.map { count(caughtBy: $0, in: version) }
+      return [version.rawValue] + (counts + [counts.reduce(0, +)]).map(String.init)
     }
-    return ([heads, ["---"] + heads.dropFirst().map { _ in "---:" }] + mistakes)
-      .map { "| \($0.joined(separator: " | ")) |" } + [""]
-      + Results.changes(evidence.flatMap(\.changes))
+    return Tables.table([""] + Results.catchers + ["all"], mistakes, texts: 1) + [""] + changes
   }
 
   /// Counts the changes in which the *after* version costs less, the same or more.
-  private static func changes(_ changes: [Evidence.Change]) -> [String] {
+  private var changes: [String] {
     let figures: [(String, (Figures) -> Int)] = [
       ("lines edited", \.linesEdited), ("lines added", \.linesAdded),
       ("files opened", \.filesOpened),
     ]
     let rows = [true, false].flatMap { isExpected -> [[String]] in
-      let chosen = changes.filter { $0.isExpected == isExpected }
+      let chosen = evidence.flatMap(\.changes).filter { $0.isExpected == isExpected }
       return figures.map { name, figure in
         let signs = chosen.compactMap { change -> Int? in
           guard let before = change.figures[.before], let after = change.figures[.after] else {
@@ -69,10 +53,7 @@ struct Results {
           + [-1, 0, 1].map { sign in "\(signs.count { $0 == sign })" }
       }
     }
-    return
-      ([
-        ["changes", "in the after version", "fewer", "the same", "more"],
-        ["---", "---", "---:", "---:", "---:"],
-      ] + rows).map { "| \($0.joined(separator: " | ")) |" }
+    let heads = ["changes", "in the after version", "fewer", "the same", "more"]
+    return Tables.table(heads, rows, texts: 2)
   }
 }

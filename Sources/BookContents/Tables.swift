@@ -2,8 +2,10 @@
 enum Tables {
   private static let versions = Version.allCases
 
-  private static func table(_ heads: [String], _ rows: [[String]]) -> [String] {
-    ([heads, heads.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
+  /// - Parameter texts: The number of columns before those with numbers.
+  static func table(_ heads: [String], _ rows: [[String]], texts: Int = .max) -> [String] {
+    let rule = heads.indices.map { $0 < texts ? "---" : "---:" }
+    return ([heads, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }
   }
 
   static func mistakes(_ mistakes: [Evidence.Mistake]) -> [String] {

@@ -14,7 +14,7 @@ final class BookTests {
   @Test("A lesson can be found by several names, and a wrong name gets a suggestion")
   func named() throws {
     // Files beside the lessons are not lessons.
-    try small.write("", to: "Lessons/Glossary.md")
+    for path in ["Lessons/Glossary.md", "Lessons/3x/Notes.md"] { try small.write("", to: path) }
     let book = try Book(at: small.root)
     #expect(book.lessons.map(\.heading) == ["1 Single doors", "2 Shelves"])
     let names = ["1", "single doors", "Single-Doors", "doors", "01-doors", "01doors"]
@@ -23,7 +23,7 @@ final class BookTests {
     let table = [
       "3": "There is no lesson “3”: choose from 1, 2.",
       "xyz": "There is no lesson “xyz”: choose from Single doors, Shelves.",
-      "single": "There is no lesson “single”: did you mean “Single doors”?",
+      "single dors": "There is no lesson “single dors”: did you mean “Single doors”?",
     ]
     for (word, sentence) in table {
       let error = #expect(throws: BookError.self) { try book.lesson(named: word) }
@@ -37,7 +37,6 @@ final class BookTests {
     for (path, text, reason) in [
       ("Lessons/02-Shelves/Lesson.json", "{", "The given data was not valid JSON"),
       ("Lessons/02-Shelves/Lesson.json", "{}", "keyNotFound"),
-      ("Lessons/3x/Lesson.json", "{}", "its name does not look like 02-OpenClosed"),
     ] {
       let small = try SmallBook()
       defer { small.remove() }

@@ -23,6 +23,5 @@ struct CodeLinesTests {
     for (index, line) in marked.enumerated() {
       #expect(code.isCode(index) == line.hasPrefix("+"), "\(line)")
     }
-    #expect(!code.isCode(marked.count) && !code.isCode(-1) && !CodeLines("").isCode(0))
   }
 }

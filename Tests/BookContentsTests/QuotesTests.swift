@@ -214,39 +214,29 @@ final class QuotesTests {
     #expect(error?.description.hasPrefix("Lessons/02-Shelves/Evidence.json cannot be used") == true)
   }
 
-  @Test("A few words say what catches a mistake")
+  @Test("A few words say what catches a mistake, and a sentence names the tests")
   func words() {
-    let table: [(Evidence.Outcome, String)] = [
-      (.refused(words: "x"), "the compiler"),
-      (.doesNotArise(reason: "no place. It is right."), "does not arise: no place"),
-      (.refused(words: "x", next: .compiles(broken: [])), "the compiler, then nobody"),
-      (.compiles(broken: [], onTheirs: ["a"]), "nobody"),
-      (
-        .compiles(broken: ["a"], unrelated: ["a"], shipped: ["b"], theirs: ["c", "d"]),
-        "1 unrelated test; 1 test shipped with it; 2 tests of theirs"
-      ),
-      (.compiles(broken: ["a"]), "1 test"),
-      (.compiles(broken: ["a", "b"], unrelated: ["b"]), "2 tests, 1 unrelated"),
-    ]
-    for (outcome, words) in table { #expect(outcome.words == words) }
-    let sentences: [(Evidence.Outcome, String)] = [
-      (
-        .doesNotArise(reason: "no place. It is right."), "It does not arise: no place. It is right."
-      ),
-      (
-        .refused(words: "x", next: .compiles(broken: ["a"])),
-        "The compiler refuses it: `x` One more step: 1 test: “a”."
-      ),
-      (
-        .compiles(broken: [], onTheirs: ["a"]),
-        "Nobody catches it. Our tests, run on their module, would catch it: “a”."
-      ),
-      (
-        .compiles(broken: ["a"], unrelated: ["a"], shipped: ["b"], theirs: ["c"]),
-        "1 unrelated test; 1 test shipped with it; 1 test of theirs: “a” (unrelated); “b”; “c”."
-      ),
-    ]
-    for (outcome, sentence) in sentences { #expect(outcome.sentence == sentence) }
+    func expect(_ outcome: Evidence.Outcome, _ words: String, _ sentence: String) {
+      #expect(outcome.words == words && outcome.sentence == sentence)
+    }
+    expect(
+      .doesNotArise(reason: "no place. It is right."), "does not arise: no place",
+      "It does not arise: no place. It is right.")
+    expect(.refused(words: "x"), "the compiler", "The compiler refuses it: `x`")
+    expect(
+      .refused(words: "x", next: .compiles(broken: [])), "the compiler, then nobody",
+      "The compiler refuses it: `x` One more step: Nobody catches it.")
+    expect(
+      .compiles(broken: [], onTheirs: ["a"]), "nobody",
+      "Nobody catches it. Our tests, run on their module, would catch it: “a”.")
+    let several = "1 unrelated test; 1 test shipped with it; 2 tests of theirs"
+    expect(
+      .compiles(broken: ["a"], unrelated: ["a"], shipped: ["b"], theirs: ["c", "d"]), several,
+      "\(several): “a” (unrelated); “b”; “c”; “d”.")
+    expect(.compiles(broken: ["a"]), "1 test", "1 test: “a”.")
+    expect(
+      .compiles(broken: ["a", "b"], unrelated: ["b"]), "2 tests, 1 unrelated",
+      "2 tests, 1 unrelated: “a”; “b” (unrelated).")
   }
 
   @Test("Pages are filled with tables of cures, and with chosen rows of tables")
@@ -255,6 +245,9 @@ final class QuotesTests {
       "Lessons/01-Doors/Lesson.json", #"["ours"], "columns": []"#,
       #"["one", "ours"], "columns": [{"head": "tests"}]"#)
     let lesson = try Book(at: small.root).lessons[0]
+    let both = Data(#"{"lines": ["one", "both"], "columns": []}"#.utf8)
+    #expect(
+      try JSONDecoder().decode(CureColumns.self, from: both).heads == ["lines: one / both"])
     let cures = ["1-wrap", "2-rules"].map {
       Evidence.Cure(name: $0, title: $0, cells: ["8 / 20", "none"])
     }

@@ -34,9 +34,7 @@ final class CheckTextTests {
     return verdict
   }
 
-  private func text(
-    showsAll: Bool = false, of report: CheckReport
-  ) -> String {
+  private func text(showsAll: Bool = false, of report: CheckReport) -> String {
     StyledText.text(CheckText(report, width: 72, showsAll: showsAll).lines, usesColor: false)
   }
 
@@ -47,36 +45,31 @@ final class CheckTextTests {
   @Test("One sentence counts the behaviours and, separately, the reader's own tests")
   func sentence() {
     let error = CompilerMessage.all(in: "/a.swift:1: error: x")
-    let table: [((inout Verdict) -> Void, String)] = [
-      ({ _ in }, "Passed: 2 behaviours."), ({ $0.behaviours.removeLast() }, "Passed: 1 behaviour."),
-      ({ $0.errors = error }, "It does not compile."),
-      ({ $0.behaviours = [] }, "There is no verdict."),
-      ({ $0.troubles = ["x"] }, "Not green, although 2 behaviours passed."),
-      ({ $0.behaviours.append(self.test(self.failure("x"))) }, "Failed: 1 of 3 behaviours."),
-      (
-        { $0.behaviours += [self.test(.notRun), self.test(.skipped)] },
-        "Not green: 2 of 4 behaviours did not run."
-      ),
-      (
-        { $0.behaviours += [self.test(self.failure("x")), self.test(.notRun)] },
-        "Failed: 1 of 4 behaviours, and 1 did not run."
-      ),
-      ({ $0.ownErrors = error }, "Passed: 2 behaviours. Your own tests do not compile."),
-      ({ $0.own = [self.test(.passed)] }, "Passed: 2 behaviours. Your own tests: 1 passed."),
-      (
-        { $0.own = [self.test(.passed), self.test(.hung("", place: nil))] },
-        "Passed: 2 behaviours. Your own tests: 1 of 2 failed."
-      ),
-      (
-        { $0.own = [self.test(.passed), self.test(.skipped)] },
-        "Passed: 2 behaviours. Your own tests: 1 passed."
-      ),
-      ({ $0.own = [self.test(.skipped)] }, "Passed: 2 behaviours."),
-      (
-        { $0.own = [self.test(.notRun)] }, "Passed: 2 behaviours. Your own tests: 1 did not run."
-      ),
-    ]
-    for (change, expected) in table { #expect(CheckText.sentence(of: verdict(change)) == expected) }
+    func expect(_ sentence: String, _ change: (inout Verdict) -> Void) {
+      #expect(CheckText.sentence(of: verdict(change)) == sentence)
+    }
+    expect("Passed: 2 behaviours.") { _ in }
+    expect("Passed: 1 behaviour.") { $0.behaviours.removeLast() }
+    expect("It does not compile.") { $0.errors = error }
+    expect("There is no verdict.") { $0.behaviours = [] }
+    expect("Not green, although 2 behaviours passed.") { $0.troubles = ["x"] }
+    expect("Failed: 1 of 3 behaviours.") { $0.behaviours.append(test(failure("x"))) }
+    expect("Not green: 2 of 4 behaviours did not run.") {
+      $0.behaviours += [test(.notRun), test(.skipped)]
+    }
+    expect("Failed: 1 of 4 behaviours, and 1 did not run.") {
+      $0.behaviours += [test(failure("x")), test(.notRun)]
+    }
+    expect("Passed: 2 behaviours. Your own tests do not compile.") { $0.ownErrors = error }
+    expect("Passed: 2 behaviours. Your own tests: 1 passed.") { $0.own = [test(.passed)] }
+    expect("Passed: 2 behaviours. Your own tests: 1 of 2 failed.") {
+      $0.own = [test(.passed), test(.hung("", place: nil))]
+    }
+    expect("Passed: 2 behaviours. Your own tests: 1 passed.") {
+      $0.own = [test(.passed), test(.skipped)]
+    }
+    expect("Passed: 2 behaviours.") { $0.own = [test(.skipped)] }
+    expect("Passed: 2 behaviours. Your own tests: 1 did not run.") { $0.own = [test(.notRun)] }
   }
 
   @Test(
@@ -114,7 +107,7 @@ final class CheckTextTests {
         == whole + "✗ S: five\n  five fails\n  Katas/T.swift:7\n\nFailed: 4 of 5 behaviours.\n")
     let several = text {
       $0.behaviours = [
-        self.test(
+        test(
           .failed([
             .init(messages: ["no"], arguments: "1", place: nil),
             .init(messages: ["no"], arguments: "2", place: nil),
@@ -153,7 +146,7 @@ final class CheckTextTests {
     let shown = text {
       $0.warnings = warnings
       $0.ownErrors = Array(messages.prefix(1))
-      $0.own = [self.test(self.failure("x", line: nil), "mine")]
+      $0.own = [test(failure("x", line: nil), "mine")]
       $0.printed = (1...25).map { "line \($0)\u{1b}" }.joined(separator: "\n")
       $0.troubles = ["Something went wrong."]
     }
@@ -201,7 +194,7 @@ final class CheckTextTests {
   func nine() {
     let long = String(repeating: "long ", count: 20)
     let failures = (1...9).map { number in
-      self.test(
+      test(
         failure("Expectation failed: (a → \(number)) == 0", "b\(number)"), "\(long)\(number)")
     }
     let red = { (verdict: inout Verdict) in verdict.behaviours = failures }
@@ -214,7 +207,7 @@ final class CheckTextTests {
     // The reader's own tests follow; those without a number are lined up with the rest.
     let own = screen(40) {
       ($0.behaviours, $0.own) = (
-        Array(failures.prefix(8)), [failures[8], self.test(.crashed("x", place: nil), "z")]
+        Array(failures.prefix(8)), [failures[8], test(.crashed("x", place: nil), "z")]
       )
     }
     #expect(own.contains("\nYour own tests\n\n9 ✗ S: long") && own.contains("\n  ✗ S: z\n    x\n"))
@@ -223,6 +216,15 @@ final class CheckTextTests {
       text.failure(9).map { StyledText.text($0.suffix(3), usesColor: false) }
         == "  b9\n  a: expected 0, got 9\n  Katas/T.swift:7\n")
     #expect(text.failure(0) == nil && text.failure(10) == nil)
+    // Every issue, to its end.
+    let issues = (1...2).map {
+      TestResult.Issue(
+        messages: ["\($0)" + String(repeating: "x", count: 320)], arguments: "", place: nil)
+    }
+    let whole = verdict { $0.behaviours = [test(.failed(issues))] }
+    let shown = CheckText(CheckReport(verdict: whole), width: 400, rows: 20).failure(1) ?? []
+    #expect(shown.map(\.text).joined().count { $0 == "x" } == 640)
+    #expect(!shown.contains { $0.text.contains("more like it") })
   }
 
   @Test("The compiler's lines are never wrapped, so that a caret stays below its column")
@@ -246,12 +248,14 @@ final class CheckTextTests {
     ]
     for (rows, expected) in table {
       #expect(
-        screen(rows) { ($0.behaviours, $0.printed) = ([self.test(.notRun)], "1\n2\n3") } == expected
+        screen(rows) { ($0.behaviours, $0.printed) = ([test(.notRun)], "1\n2\n3") } == expected
       )
     }
+    let path = "a/b/c/d/e/f/g/h/i/j"
     let wide = CheckText(
-      CheckReport(verdict: verdict { $0.printed = "a/b/c/d/e/f/g/h/i/j" }), width: 16, rows: 9)
+      CheckReport(verdict: verdict { ($0.printed, $0.notes) = (path, [path]) }), width: 16, rows: 9)
     #expect(wide.lines.contains { $0.text == "    g/h/i/j" })
+    #expect(wide.lines.contains { $0.text == "i/j" })
   }
 
   @Test("A green check shows questions or a cost, and suggests the next change")
@@ -284,10 +288,12 @@ final class CheckTextTests {
         The next change: `scripts/workbook change 1 bell`.
 
         """)
+    report.mistakes = ["mistake 1: A", "mistake 2: B"]
+    #expect(
+      text(of: report).contains(
+        "Your kata contains mistake 1: A, and mistake 2: B. Nothing has caught\nthem."))
     // A failed check repeats the change's text.
-    var red = verdict { $0.troubles = ["x"] }
-    red.warnings = []
-    var failed = CheckReport(verdict: red)
+    var failed = CheckReport(verdict: verdict { $0.troubles = ["x"] })
     (failed.open, failed.trouble) = (changes[0], "The disk is full.")
     let told = text(of: failed)
     #expect(told.hasPrefix("You have taken “A bell”: Guests want\nto ring.\n\nx\n\nNot green"))

@@ -9,76 +9,61 @@ struct ExpectationTests {
     Expectation(.init(messages: messages, arguments: arguments, place: nil)).lines
   }
 
+  private func expect(
+    _ message: String, _ expected: String..., at place: SourceLocation = #_sourceLocation
+  ) {
+    #expect(lines("Expectation failed: \(message)") == expected, sourceLocation: place)
+  }
+
   @Test("A failed comparison reports the expected value and the actual value")
   func comparison() {
-    let table: [(String, [String])] = [
-      ("(ship.lives → 2) == 3", ["ship.lives: expected 3, got 2"]),
-      ("(ship.lives → 2) == (all.count → 3)", ["ship.lives: expected 3, got 2"]),
-      ("2 == 3", ["Expected 3, got 2"]), ("(a) == 3", ["Expected 3, got (a)"]),
-      ("(a → \"1 == 2\") == \"x → y\"", ["a: expected \"x → y\", got \"1 == 2\""]),
-      ("(a → \"\\\"\") == \"(\"", ["a: expected \"(\", got \"\\\"\""]),
-      ("(f(a, [b == c]) → { x → y }) == z", ["f(a, [b == c]): expected z, got { x → y }"]),
-      (
-        "(x → SpaceGame.Outcome.hit(3)) == Kata.Outcome.missed",
-        ["x: expected .missed, got .hit(3)"]
-      ),
-      ("(x → \"A.b\") == Ship.Kind(A.B.c)", ["x: expected Kind(.c), got \"A.b\""]),
-      ("(a → Gun.swift) == Gun.none", ["a: expected .none, got Gun.swift"]),
-    ]
-    for (message, expected) in table {
-      #expect(lines("Expectation failed: \(message)") == expected)
-    }
+    expect("(ship.lives → 2) == 3", "ship.lives: expected 3, got 2")
+    expect("(ship.lives → 2) == (all.count → 3)", "ship.lives: expected 3, got 2")
+    expect("2 == 3", "Expected 3, got 2")
+    expect("(a) == 3", "Expected 3, got (a)")
+    expect("(a → \"1 == 2\") == \"x → y\"", "a: expected \"x → y\", got \"1 == 2\"")
+    expect("(a → \"\\\"\") == \"(\"", "a: expected \"(\", got \"\\\"\"")
+    expect("(f(a, [b == c]) → { x → y }) == z", "f(a, [b == c]): expected z, got { x → y }")
+    expect(
+      "(x → SpaceGame.Outcome.hit(3)) == Kata.Outcome.missed", "x: expected .missed, got .hit(3)")
+    expect("(x → \"A.b\") == Ship.Kind(A.B.c)", "x: expected Kind(.c), got \"A.b\"")
+    expect("(a → Gun.swift) == Gun.none", "a: expected .none, got Gun.swift")
     #expect(lines("Caught error: E(1 == 2)") == ["Caught error: E(1 == 2)"])
     #expect(Expectation(.init(messages: [], arguments: "", place: nil)).lines == [""])
   }
 
   @Test("Of several conditions, the first that does not hold is reported as false")
   func conditions() {
-    let table: [(String, String)] = [
-      ("ship.isAlive", "ship.isAlive is false"), ("(n → 3) < 2", "(n → 3) < 2 is false"),
-      ("(a → true) && (b → false)", "b is false"), ("f(a && b)", "f(a && b) is false"),
-      ("(a → true) && (n == 4 → false)", "n == 4 is false"),
-      ("(a && n == 2 → false) && (b → <not evaluated>)", "a && n == 2 is false"),
-      ("try f(1) == 1 && f(2) == 3", "try f(1) == 1 && f(2) == 3 is false"),
-      ("(a → false) || (b → false)", "(a → false) || (b → false) is false"),
-      ("!(a → <not evaluated>)", "a is true"),
-      ("!((l → [1]).contains(1) → true)", "(l → [1]).contains(1) is true"),
-      ("o → nil", "o is nil"), ("(a → 1) == (b → 2) == 3", "(a → 1) == (b → 2) == 3 is false"),
-      ("an error was expected but none was thrown", "an error was expected but none was thrown"),
-    ]
-    for (message, expected) in table {
-      #expect(lines("Expectation failed: \(message)") == [expected])
-    }
+    expect("ship.isAlive", "ship.isAlive is false")
+    expect("(n → 3) < 2", "(n → 3) < 2 is false")
+    expect("(a → true) && (b → false)", "b is false")
+    expect("f(a && b)", "f(a && b) is false")
+    expect("(a → true) && (n == 4 → false)", "n == 4 is false")
+    expect("(a && n == 2 → false) && (b → <not evaluated>)", "a && n == 2 is false")
+    expect("try f(1) == 1 && f(2) == 3", "try f(1) == 1 && f(2) == 3 is false")
+    expect("(a → false) || (b → false)", "(a → false) || (b → false) is false")
+    expect("!(a → <not evaluated>)", "a is true")
+    expect("!((l → [1]).contains(1) → true)", "(l → [1]).contains(1) is true")
+    expect("o → nil", "o is nil")
+    expect("(a → 1) == (b → 2) == 3", "(a → 1) == (b → 2) == 3 is false")
+    expect("an error was expected but none was thrown", "an error was expected but none was thrown")
   }
 
   @Test("For values with fields, the first different field is reported, and the others are counted")
   func fields() {
     let long = "name: \(String(repeating: "x", count: 70))"
-    let table: [(String, [String])] = [
-      (
-        "(s → (id: 1, at: 4,5, lives: 2)) == (id: 1, at: 4,6, lives: 3)",
-        [
-          "s: expected (id: 1, at: 4,6, lives: 3), got (id: 1, at: 4,5, lives: 2)",
-          "at: expected 4,6, got 4,5, and 1 more field",
-        ]
-      ),
-      (
-        "(s → M.Shot(\(long), l: 2)) == M.Shot(\(long), l: 3)",
-        ["s differs", "l: expected 3, got 2"]
-      ),
-      (
-        "f(x: A(b: B(c: 1, d: [1]))) == f(x: A(b: B(c: 1, d: [2])))",
-        [
-          "Expected f(x: A(b: B(c: 1, d: [2]))), got f(x: A(b: B(c: 1, d: [1])))",
-          "x, b, d: expected [2], got [1]",
-        ]
-      ),
-      ("(s → A(b: 1)) == A(c: 1)", ["s: expected A(c: 1), got A(b: 1)"]),
-      ("(s → .hit(3)) == .hit(4)", ["s: expected .hit(4), got .hit(3)"]),
-    ]
-    for (message, expected) in table {
-      #expect(lines("Expectation failed: \(message)") == expected)
-    }
+    expect(
+      "(s → (id: 1, at: 4,5, lives: 2)) == (id: 1, at: 4,6, lives: 3)",
+      "s: expected (id: 1, at: 4,6, lives: 3), got (id: 1, at: 4,5, lives: 2)",
+      "at: expected 4,6, got 4,5, and 1 more field")
+    expect(
+      "(s → M.Shot(\(long), l: 2)) == M.Shot(\(long), l: 3)", "s differs", "l: expected 3, got 2")
+    expect(
+      "f(x: A(b: B(c: 1, d: [1]))) == f(x: A(b: B(c: 1, d: [2])))",
+      "Expected f(x: A(b: B(c: 1, d: [2]))), got f(x: A(b: B(c: 1, d: [1])))",
+      "x, b, d: expected [2], got [1]")
+    expect("(s → A(b: 1)) == A(c: 1)", "s: expected A(c: 1), got A(b: 1)")
+    expect("(s → .hit(3)) == .hit(4)", "s: expected .hit(4), got .hit(3)")
     #expect(
       lines("Expectation failed: (l → [S(a: 1), S(a: 2)]) == [S(a: 1), S(a: 3)]", "inserted []")[1]
         == "item 2, a: expected 3, got 2")
@@ -99,27 +84,21 @@ struct ExpectationTests {
   @Test("For lists that differ, the first different item is reported, counted from 1")
   func lists() {
     let many = (1...60).map(String.init).joined(separator: ", ")
-    let table: [(String, [String])] = [
-      (
-        "(l → [1, 2, 3]) == [1, 3, 2]",
-        ["l: expected [1, 3, 2], got [1, 2, 3]", "item 2: expected 3, got 2"]
-      ),
-      ("(l → [1]) == [1, 3]", ["l: expected [1, 3], got [1]", "item 2 is missing: 3"]),
-      ("(l → [1, 3]) == [1]", ["l: expected [1], got [1, 3]", "item 2 should not be there: 3"]),
-      ("(l → []) == [f(1, 2)]", ["l: expected [f(1, 2)], got []", "item 1 is missing: f(1, 2)"]),
-      ("(l → [\(many), 61]) == [\(many), 62]", ["l differs", "item 61: expected 62, got 61"]),
-      ("[\(many), 61] == [\(many)]", ["The value differs", "item 61 should not be there: 61"]),
-      (
-        "(l → [\"a, b\"]) == [\"a\"]",
-        [
-          "l: expected [\"a\"], got [\"a, b\"]", "item 1: expected \"a\", got \"a, b\"",
-        ]
-      ),
-      ("(l → [1]) == [1]", ["l: expected [1], got [1]"]),
-    ]
-    for (message, expected) in table {
+    func expect(_ message: String, _ expected: String...) {
       #expect(lines("Expectation failed: \(message)", "inserted [3], removed [3]") == expected)
     }
+    expect(
+      "(l → [1, 2, 3]) == [1, 3, 2]", "l: expected [1, 3, 2], got [1, 2, 3]",
+      "item 2: expected 3, got 2")
+    expect("(l → [1]) == [1, 3]", "l: expected [1, 3], got [1]", "item 2 is missing: 3")
+    expect("(l → [1, 3]) == [1]", "l: expected [1], got [1, 3]", "item 2 should not be there: 3")
+    expect("(l → []) == [f(1, 2)]", "l: expected [f(1, 2)], got []", "item 1 is missing: f(1, 2)")
+    expect("(l → [\(many), 61]) == [\(many), 62]", "l differs", "item 61: expected 62, got 61")
+    expect("[\(many), 61] == [\(many)]", "The value differs", "item 61 should not be there: 61")
+    expect(
+      "(l → [\"a, b\"]) == [\"a\"]", "l: expected [\"a\"], got [\"a, b\"]",
+      "item 1: expected \"a\", got \"a, b\"")
+    expect("(l → [1]) == [1]", "l: expected [1], got [1]")
   }
 
   @Test("Sets and dictionaries are reported as a whole, since they have no order")

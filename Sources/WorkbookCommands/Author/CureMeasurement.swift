@@ -6,12 +6,9 @@ import Toolchain
 /// A cure for a lesson's request, built with the partners' modules: as it is, and with our next
 /// release.
 struct CureMeasurement {
-  /// What a build came to.
-  private enum Outcome {
-    case failed([TestResult])
-    /// Holds the compiler's words about the partners' modules, the expected ones first.
-    case refused([CompilerMessage])
-  }
+  /// What a build came to: the compiler's words about the partners' modules, the expected ones first,
+  /// or the tests that fail.
+  private typealias Outcome = (refused: [CompilerMessage], failed: [TestResult])
 
   private let measurement: Measurement
   private let cure: Edit
@@ -30,44 +27,37 @@ struct CureMeasurement {
   func row() async throws -> Evidence.Cure {
     let now = try await outcome(in: tree, refused: cure.fields["Refused"])
     let later =
-      columns.columns.contains(where: \.isReleased)
+      columns.columns.contains { $0.release == true }
       ? try await outcome(
         in: cure.applied("Release", to: tree),
         refused: cure.fields["Refused by our release"] ?? cure.fields["Refused"]) : now
     let cells = try columns.columns.map { column in
-      try cell(column, column.isReleased ? later : now)
+      try cell(column, column.release == true ? later : now)
     }
-    return .init(
-      name: cure.folder, title: cure.title, cells: (columns.lines.isEmpty ? [] : [lines]) + cells)
+    return .init(name: cure.folder, title: cure.title, cells: [lines] + cells)
   }
 
   private func cell(_ column: CureColumns.Column, _ outcome: Outcome) throws -> String {
     let (passed, failed) = (column.passed ?? "", column.failed ?? "")
     if let module = column.reaches { return reached.contains(module) ? failed : passed }
-    switch outcome {
-    case .refused(let messages):
-      if let file = column.compiles {
-        return messages.contains { $0.path?.hasSuffix("/\(file)") ?? false } ? failed : passed
-      }
-      return column.saysWhoTells ? "the compiler tells" : "does not compile"
-    case .failed where column.compiles != nil: return passed
-    case .failed(let tests):
-      let failing = try (column.of ?? []).map { name in
-        (name, count: try self.failing(tests, of: name))
-      }
-      guard column.passed != nil else {
-        let counts = failing.filter { $0.count > 0 }.map { name, count in
-          "\(count) of \(name == "request" ? "theirs" : "ours")"
-        }
-        return counts.isEmpty ? "none" : counts.joined(separator: ", ")
-      }
-      let isTold = try self.failing(tests, of: column.tells ?? "request") > 0
-      return (failing.allSatisfy { $0.count == 0 } ? passed : failed)
-        + (column.saysWhoTells ? (isTold ? ", their tests tell" : ", nobody tells them") : "")
+    if let file = column.compiles {
+      return outcome.refused.contains { $0.path?.hasSuffix("/\(file)") ?? false } ? failed : passed
     }
+    guard outcome.refused.isEmpty else {
+      return column.told == true ? "the compiler tells" : "does not compile"
+    }
+    let counts = try (column.of ?? []).map { (name: $0, count: try count(outcome.failed, of: $0)) }
+      .filter { $0.count > 0 }
+    guard column.passed != nil else {
+      let words = counts.map { "\($0.count) of \($0.name == "request" ? "theirs" : "ours")" }
+      return words.isEmpty ? "none" : words.joined(separator: ", ")
+    }
+    let isTold = try count(outcome.failed, of: column.tells ?? "request") > 0
+    return (counts.isEmpty ? passed : failed)
+      + (column.told == true ? (isTold ? ", their tests tell" : ", nobody tells them") : "")
   }
 
-  private func failing(_ tests: [TestResult], of name: String) throws -> Int {
+  private func count(_ tests: [TestResult], of name: String) throws -> Int {
     let shipped = [
       "request": request.tests, "behaviours": try measurement.lesson.tests(),
       "beside": try request.beside?.tests ?? [:],
@@ -77,30 +67,26 @@ struct CureMeasurement {
   }
 
   private func outcome(in tree: Files, refused words: String?) async throws -> Outcome {
-    let (lesson, kata) = (measurement.lesson, measurement.kata)
+    let lesson = measurement.lesson
     let shared = Files(in: lesson.root.appendingPathComponent("Lessons/\(lesson.folder)/Cures"))
     let beside = try columns.uses("beside") ? request.beside?.tests ?? [:] : [:]
     let tests = request.tests.merging(beside) { $1 }
       .merging(shared.filter { !$0.key.contains("/") }) { $1 }
     let partners = PartnerTests(
-      kata, modules: cure.modules, tests: tests, types: ["all": cure.fields["All"] ?? ""],
+      measurement.kata, modules: cure.modules, tests: tests,
+      types: ["all": cure.fields["All"] ?? ""],
       whole: cure.fields["Alone"] ?? "")
-    let verdict = try await Check(kata).judge(
-      KataPackage(kata).files(of: tree).merging(partners.files) { $1 })
+    let verdict = try await measurement.judge(tree, and: partners)
     if let words,
       let message = (verdict.errors + verdict.ownErrors).first(where: { $0.text.contains(words) })
     {
-      return .refused([message] + verdict.ownErrors.filter { $0 != message })
+      return ([message] + verdict.ownErrors.filter { $0 != message }, [])
     }
-    guard words == nil, (verdict.errors + verdict.ownErrors + verdict.warnings).isEmpty,
-      !verdict.own.isEmpty, verdict.behaviours.allSatisfy({ $0.outcome == .passed })
-    else {
-      throw Measurement.Surprise(
-        description:
-          "\(cure.path) declares another result than was measured: \(measurement.words(of: verdict))"
-      )
-    }
-    return .failed(verdict.own.filter(\.hasFailed))
+    let isBuilt = (verdict.errors + verdict.ownErrors + verdict.warnings).isEmpty
+    try measurement.expect(
+      words == nil && isBuilt && !verdict.own.isEmpty
+        && verdict.behaviours.allSatisfy { $0.outcome == .passed }, verdict, "cure \(cure.number)")
+    return ([], verdict.own.filter(\.hasFailed))
   }
 
   /// The files of the partner whose module the table is about.

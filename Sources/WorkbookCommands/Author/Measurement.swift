@@ -24,19 +24,17 @@ struct Measurement: Sendable {
   func evidence(news: @Sendable (String) -> Void) async throws -> Evidence {
     for (number, state) in try await lesson.states().enumerated() {
       news("step \(number)")
-      try await expectGreen(state, "step \(number)")
+      let verdict = try await judge(state)
+      try expect(verdict.isGreen && verdict.warnings.isEmpty, verdict, "step \(number)")
     }
     for version in Version.allCases {
       news("\(version)")
       let tree = try await lesson.tree(version)
-      try await expectGreen(tree, version.rawValue)
+      let verdict = try await judge(tree)
+      try expect(verdict.isGreen && verdict.warnings.isEmpty, verdict, "\(version)")
       guard let partners = PartnerTests(kata, on: version) else { continue }
-      let verdict = try await Check(kata).judge(
-        KataPackage(kata).files(of: tree).merging(partners.files) { $1 })
-      guard verdict.isGreen, !verdict.own.isEmpty else {
-        throw Surprise(
-          description: "The partners on \(version) are not green: \(words(of: verdict))")
-      }
+      let theirs = try await judge(tree, and: partners)
+      try expect(theirs.isGreen, theirs, "\(version) with its partners")
     }
     var changes: [Evidence.Change] = []
     for change in try Edit.all(.change, of: lesson) {
@@ -61,27 +59,24 @@ struct Measurement: Sendable {
       digest: try digest(), changes: changes, mistakes: mistakes, cures: cures)
   }
 
-  private func expectGreen(_ tree: Files, _ name: String, with changes: [Edit] = []) async throws {
-    let verdict = try await judge(tree, with: changes)
-    guard !verdict.isGreen || !verdict.warnings.isEmpty else { return }
-    throw Surprise(
-      description: "\(name) of lesson \(lesson.number) is not green: \(words(of: verdict))")
-  }
-
-  func words(of verdict: Verdict) -> String {
+  /// Throws what was found unless that is right.
+  func expect(_ isRight: Bool, _ verdict: Verdict, _ name: String) throws {
+    guard !isRight else { return }
     let failed = (verdict.behaviours + verdict.own).filter { $0.outcome != .passed }.map(\.sentence)
-    return
-      ((verdict.errors + verdict.ownErrors).map(\.text) + verdict.warnings.map(\.text)
-      + verdict.troubles + failed)
-      .joined(separator: "\n")
+    let messages = (verdict.errors + verdict.ownErrors + verdict.warnings).map(\.text)
+    let words = (messages + verdict.troubles + failed).joined(separator: "\n")
+    throw Surprise(
+      description: "In lesson \(lesson.number), \(name) is not as it should be: \(words)")
   }
 
-  /// Judges a version as a kata, with another module if there is one.
-  private func judge(
-    _ tree: Files, with changes: [Edit] = [], other: String? = nil
+  /// Judges a version as a kata, with another module or partners if there are any.
+  func judge(
+    _ tree: Files, with changes: [Edit] = [], other: String? = nil,
+    and partners: PartnerTests? = nil
   ) async throws -> Verdict {
     let files = KataPackage(kata).files(of: tree, other: other)
-    return try await Check(kata).judge(files, with: changes)
+    return try await Check(kata).judge(
+      files.merging(partners?.files ?? [:]) { $1 }, with: changes)
   }
 
   private func measured(_ change: Edit) async throws -> Evidence.Change {
@@ -89,7 +84,6 @@ struct Measurement: Sendable {
     for version in Version.allCases {
       let old = try await lesson.tree(version)
       let new = try await change.applied(to: old, version)
-      let name = "\(version) with change \(change.number)"
       let without = try await judge(old, with: [change])
       guard !without.isGreen else {
         throw Surprise(
@@ -99,16 +93,11 @@ struct Measurement: Sendable {
       // The team whose module is beside it still runs its own tests.
       let tests = try [change] + (change.beside.map { [$0] } ?? [])
       let verdict = try await judge(new, with: tests, other: change.other(version))
-      guard verdict.isGreen else {
-        throw Surprise(
-          description: "\(name) of lesson \(lesson.number) fails: \(words(of: verdict))")
-      }
+      try expect(verdict.isGreen, verdict, "\(version) with change \(change.number)")
       var (left, right) = (old, new)
       let path = "\(Kata.otherPath).swift"
-      if let other = try change.beside?.other(version) { left[path] = Data(other.utf8) }
-      if let other = change.other(version) { right[path] = Data(other.utf8) }
-      let isSource = { (file: Files.Element) in !file.key.hasPrefix("Tests/") }
-      (left, right) = (left.filter(isSource), right.filter(isSource))
+      left[path] = try change.beside?.other(version).map { Data($0.utf8) }
+      right[path] = change.other(version).map { Data($0.utf8) }
       figures[version] = try await Figures(from: left, to: right)
     }
     return .init(
@@ -132,22 +121,16 @@ struct Measurement: Sendable {
   private func outcome(
     of mistake: Edit, _ version: Version, tree: Files, _ other: String?
   ) async throws -> Evidence.Outcome {
-    let changes = try mistake.fields["Change"].map { name in
-      [try Edit.named(String(name.prefix(while: \.isNumber)), .change, of: lesson)]
-    }
-    let shipped = (changes ?? []) + [mistake]
+    let change = try mistake.fields["Change"].map { try Edit.named($0, .change, of: lesson) }
+    let shipped = [change, mistake].compactMap(\.self)
     // Without partners in the program, one may come with a change.
-    let beside = try (changes ?? []).compactMap { try $0.beside }
+    let beside = try [change?.beside].compactMap(\.self)
     // A partner's mistake is in the partner's module, and its tests ship there. Ours are not run on it.
     let partners = PartnerTests(kata, on: version, module: other, with: other == nil ? [] : shipped)
     let verdict =
-      if let partners {
-        try await Check(kata).judge(
-          KataPackage(kata).files(of: tree).merging(partners.files) { $1 },
-          with: other == nil ? shipped : [])
-      } else {
-        try await judge(tree, with: shipped + beside, other: other)
-      }
+      try await partners == nil
+      ? judge(tree, with: shipped + beside, other: other)
+      : judge(tree, with: other == nil ? shipped : [], and: partners)
     // A warning counts: the compiler has noticed.
     if let message = (verdict.errors + verdict.ownErrors + verdict.warnings).first {
       return .refused(words: message.sentence)
@@ -155,10 +138,9 @@ struct Measurement: Sendable {
     let here = verdict.behaviours.filter(\.hasFailed)
     let there = partners == nil ? [] : verdict.own.filter(\.hasFailed)
     let failed = here + there
-    guard verdict.troubles.isEmpty || !failed.isEmpty else {
-      throw Surprise(
-        description: "Mistake \(mistake.number) on \(version): \(words(of: verdict))")
-    }
+    try expect(
+      verdict.troubles.isEmpty || !failed.isEmpty, verdict,
+      "mistake \(mistake.number) on \(version)")
     let ours = try Set(lesson.tests().keys)
     func names(_ tests: [TestResult], of files: Set<String>) -> [String] {
       tests.filter { files.contains($0.file) }.map(\.sentence)
@@ -198,16 +180,8 @@ struct Measurement: Sendable {
         if let value = edit.fields[field] { digest.add(value) }
       }
     }
-    for (path, data) in try lesson.tests().merging(lesson.templates(), uniquingKeysWith: { $1 })
-      .sorted(by: { $0.key < $1.key })
-    {
-      digest.add(path)
-      digest.add(data)
-    }
-    for (path, data) in lesson.partnerSuites().sorted(by: { $0.key < $1.key }) {
-      digest.add(path)
-      digest.add(data)
-    }
+    digest.add(try lesson.tests().merging(lesson.templates()) { $1 })
+    digest.add(lesson.partnerSuites())
     for cure in try Edit.all(.cure, of: lesson) {
       digest.add("\(cure.title) \(cure.fields.sorted { $0.key < $1.key })")
     }

@@ -36,15 +36,15 @@ struct CheckText {
   }
 
   /// The failures that have numbers on a screen, in their order.
-  private var numbered: ArraySlice<TestResult> {
-    (verdict.behaviours + verdict.own).filter(\.hasFailed).prefix(CheckText.mostNumbered)
+  private var numbered: [TestResult] {
+    Array((verdict.behaviours + verdict.own).filter(\.hasFailed).prefix(CheckText.mostNumbered))
   }
 
   /// All that is known about one of the first nine failures, counted from 1; nil if there is no such
   /// failure.
   func failure(_ number: Int) -> [Line]? {
-    let tests = Array(numbered)
-    guard (1...CheckText.mostNumbered).contains(number), number <= tests.count else { return nil }
+    let tests = numbered
+    guard tests.indices.contains(number - 1) else { return nil }
     return name(of: tests[number - 1]) + details(of: tests[number - 1], isWhole: true)
   }
 

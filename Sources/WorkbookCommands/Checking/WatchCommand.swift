@@ -64,7 +64,7 @@ private final class Watch {
   private var report: CheckReport? { didSet { isStale = true } }
   /// A hint or a failure in place of the verdict; Enter goes back.
   private var page: [Line]?
-  /// The notice in place of a verdict, such as that the folder is gone.
+  /// Why there is no verdict, or a key does nothing.
   private var notice = "" { didSet { isStale = true } }
   /// Whether the screen shows something else.
   private var isStale = true
@@ -104,13 +104,6 @@ private final class Watch {
     guard contents == seen, contents != checked else { return }
     checked = contents
     notice = ""
-    guard contents.files.keys.contains(where: { $0.hasPrefix("Sources/") }) else {
-      check?.cancel()
-      (check, report) = (nil, nil)
-      notice = "There are no sources in \(kata.path): the next check starts when there are some."
-      if session == nil { print() }
-      return
-    }
     begin()
   }
 

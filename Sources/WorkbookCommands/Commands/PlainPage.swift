@@ -3,8 +3,6 @@ import Text
 
 /// A page of Markdown as plain text: no markers, code indented, and what folds hide at the end.
 struct PlainPage {
-  private static let codeIndent = 4
-
   private(set) var lines: [Line] = []
   private let width: Int
 
@@ -19,7 +17,6 @@ struct PlainPage {
       return "▸ \($0.1)\n"
     }
     add(open + (answers.isEmpty ? "" : "\n# Answers\n\(answers)"))
-    lines = Array(lines.trimmingPrefix(while: \.isEmpty))
     while lines.last?.isEmpty == true { lines.removeLast() }
   }
 
@@ -73,7 +70,7 @@ struct PlainPage {
       case ("diff", "-"): .red
       default: .plain
       }
-    return [Run(String(text), style)].indented(by: codeIndent)
+    return [Run(String(text), style)].indented(by: 4)
   }
 
   /// A table in columns if it is narrow enough, else with a paragraph for each row.
