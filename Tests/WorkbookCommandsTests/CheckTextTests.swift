@@ -64,7 +64,7 @@ final class CheckTextTests {
       ({ $0.ownErrors = error }, "Passed: 2 behaviours. Your own tests do not compile."),
       ({ $0.own = [self.test(.passed)] }, "Passed: 2 behaviours. Your own tests: 1 passed."),
       (
-        { $0.own = [self.test(.passed), self.test(.hung("", place: nil))] },
+        { $0.own = [self.test(.passed), self.test(.unfinished("", place: nil))] },
         "Passed: 2 behaviours. Your own tests: 1 of 2 failed."
       ),
       (
@@ -84,8 +84,8 @@ final class CheckTextTests {
   func failures() {
     let behaviours = [
       test(failure("Expectation failed: (a → 1) == 2"), "one"), test(.passed, "two"),
-      test(.crashed("Fatal error: x", place: "Katas/S.swift:3"), "three"),
-      test(.hung("It hung.", place: nil), "four"),
+      test(.unfinished("Fatal error: x", place: "Katas/S.swift:3"), "three"),
+      test(.unfinished("It hung.", place: nil), "four"),
     ]
     let whole = """
       ✗ S: one
@@ -214,7 +214,7 @@ final class CheckTextTests {
     // The reader's own tests follow; those without a number are lined up with the rest.
     let own = screen(40) {
       ($0.behaviours, $0.own) = (
-        Array(failures.prefix(8)), [failures[8], self.test(.crashed("x", place: nil), "z")]
+        Array(failures.prefix(8)), [failures[8], self.test(.unfinished("x", place: nil), "z")]
       )
     }
     #expect(own.contains("\nYour own tests\n\n9 ✗ S: long") && own.contains("\n  ✗ S: z\n    x\n"))
