@@ -109,9 +109,7 @@ package struct Child: Sendable {
     var deadline: ContinuousClock.Instant?
     var status: Int32 = 0xff00
     while waitpid(id, &status, WNOHANG) == 0 {
-      if Task.isCancelled || deadline.map({ $0 < .now }) == true {
-        Family.end(id)
-      }
+      if Task.isCancelled || deadline.map({ $0 < .now }) == true { Family.end(id) }
       if deadline == nil, pause >= .milliseconds(50), !goesOn() {
         let hasWish = lastWish?(id) ?? false
         deadline = .now + (hasWish ? .seconds(1) : .zero)

@@ -71,7 +71,8 @@ private struct Call {
     busiestThread(in: "/proc/\(process)/task").map { kill($0, SIGILL) == 0 } ?? false
   }
 
-  /// The thread that has run longest in the program's own code, if for more than a moment.
+  /// The thread that has run longest in the program's own code; nil if none has run for a tenth of
+  /// a second.
   func busiestThread(in folder: String) -> pid_t? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let threads = names.map { name in

@@ -41,15 +41,6 @@ final class ChildTests {
     }
   }
 
-  @Test("Programs in a given folder take precedence over the system's")
-  func programs() async throws {
-    try await folder.program("ls", "echo ours")
-    let output = try await Child.$programs.withValue(folder.url.path) {
-      try await Child(["ls"]).run()
-    }
-    #expect(output.text == "ours\n")
-  }
-
   /// Starts a child, one in a session of its own with another one below it, and in both sessions a
   /// grandchild whose parent is gone.
   private static let family = """
@@ -115,31 +106,12 @@ final class ChildTests {
     }
   }
 
-  @Test("The record of a process is read correctly, whatever the process is called")
-  func record() throws {
-    let file = try folder.file("stat", "42 (a) b (c) S 7 8")
-    let record = try #require(ProcessRecord(at: file.path))
-    #expect([record[0], record[1], record[9]] == ["S", "7", ""])
-    #expect(ProcessRecord(at: "/no/such/file") == nil)
-  }
-
   @Test(
     "Processes that a program leaves behind do not delay its end; those in its group are killed")
   func leftovers() async throws {
     let output = try await shell("sleep 100 & echo $!; exit 3").run()
     #expect(output.status == 3 && !output.wasEnded)
     #expect(try await remaining(output.text) == [])
-    // The program ends once the process that it leaves behind has a session of its own.
-    let apart = try await shell(
-      """
-      exec 3>&1
-      command -v setsid > /dev/null && echo "$(setsid sh -c 'echo $$; exec sleep 100 >&3' &)"
-      exit 0
-      """
-    ).run()
-    let ids = apart.text.split(separator: "\n").compactMap { pid_t($0) }
-    #expect(apart.status == 0 && living(apart.text) == ids)
-    for id in ids { kill(id, SIGKILL) }
   }
 
   @Test("A hung program gets a moment for its last output before it is killed")

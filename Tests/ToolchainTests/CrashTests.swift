@@ -78,10 +78,13 @@ struct CrashTests {
           (7, 9, nil), (8, 10, 8), (9, 200, 9), (10, 40, 9),
         ]
         for (id, time, busiest) in table {
-          let fields = "\(id) (x) S " + String(repeating: "0 ", count: 10) + "\(time)"
+          let fields = "\(id) (a) b (c) S " + String(repeating: "0 ", count: 10) + "\(time)"
           try ["\(id)/stat": Data(fields.utf8)].write(to: folder)
           #expect(busiestThread(in: folder.path) == busiest)
         }
+        // A thread that is ending.
+        try ["11/stat": Data("11 (x) Z".utf8), "12/stat": Data()].write(to: folder)
+        #expect(busiestThread(in: folder.path) == 9 && busiestThread(in: "/no/such/folder") == nil)
       }
     }
   #endif
