@@ -133,7 +133,7 @@ final class ShadowTests {
     #expect(text("programs/calls") == calls && Files(in: shadow.folder) == Self.files)
   }
 
-  @Test("A build folder in the reader's environment does not count")
+  @Test("A build folder in the reader's environment is ignored")
   func environment() async {
     await #expect(processExitsWith: .success) {
       setenv("SWIFTPM_BUILD_DIR", "/elsewhere", 1)
@@ -153,7 +153,7 @@ final class ShadowTests {
       "GonePackageTests.xctest": Data(),
     ]
     let debug = shadow.scratch.appendingPathComponent("debug")
-    /// Expects that something between two builds has the packages' products, or all, rebuilt.
+    /// Expects the packages' products, or all products, to be rebuilt after an event.
     func after(
       _ name: String, forgets isForgotten: Bool = true, removes isRemoved: Bool = false,
       _ files: Files = Self.files, in shadow: Shadow? = nil, _ happens: () async throws -> Void

@@ -9,7 +9,7 @@ import Testing
 final class TestRunTests: Sendable {
   private let folder: TemporaryFolder
   private let shadow: Shadow
-  /// How many tests had ended, each time that a run told it.
+  /// The counts of ended tests that runs have reported.
   private let counts = Mutex<Set<Int>>([])
 
   init() throws {
