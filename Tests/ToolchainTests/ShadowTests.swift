@@ -224,7 +224,10 @@ final class ShadowTests {
       let call = text("programs/calls")?.split(separator: "\n").last ?? ""
       #expect(
         call.hasSuffix(isPlanned ? " --disable-build-manifest-caching" : arguments.last ?? ""))
-      #expect(call.contains("--package-path \(shadow.folder.path) --scratch-path"))
+      #expect(
+        call.hasPrefix(
+          "build --build-system native -Xswiftc -index-ignore-system-modules --package-path "
+            + "\(shadow.folder.path) --scratch-path "))
     }
     // A killed build may have planned anything.
     try letTimePass("\"isOpen\":false", "\"isOpen\":true")
@@ -257,6 +260,9 @@ final class ShadowTests {
     #expect(try await sentences([b: warned, "Sources/More/B.swift": "2"]) == [warning("B")])
     #expect(try await sentences([b: warned, "Sources/More/B.swift": "3"]) == [warning("B")])
     #expect(try await sentences([a: "1", b: warned]) == [warning("B")])
+    _ = compiled()
+    #expect(try await sentences([a: "1", b: warned]) == [warning("B")])
+    #expect(compiled() == ["Kata/B.swift"])
     #expect(try await sentences([a: "BROKEN", b: warned]) == ["failed"])
     try letTimePass()
     let report = try await build(Self.package([a: "BROKEN", b: warned]))
