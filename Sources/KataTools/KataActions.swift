@@ -107,7 +107,7 @@ extension Kata {
   }
 
   /// Puts back what an editor had saved and a killed action had taken out.
-  private func recover(_ drafts: [String]) async throws {
+  private func recover(_ drafts: Set<String>) async throws {
     guard !drafts.isEmpty else { return }
     let last = try await log.entries().first { $0.event.changesFiles }
     var edit: Fitting.Pair?

@@ -107,12 +107,9 @@ package struct Child: Sendable {
   ) async -> (status: Int32, wasEnded: Bool) {
     var pause = Duration.milliseconds(2)
     var deadline: ContinuousClock.Instant?
-    var (status, isKilled): (Int32, Bool) = (0xff00, false)
+    var status: Int32 = 0xff00
     while waitpid(id, &status, WNOHANG) == 0 {
-      if !isKilled, Task.isCancelled || deadline.map({ $0 < .now }) == true {
-        Family(of: id).kill()
-        isKilled = true
-      }
+      if Task.isCancelled || deadline.map({ $0 < .now }) == true { Family.end(id) }
       if deadline == nil, pause >= .milliseconds(50), !goesOn() {
         let hasWish = lastWish?(id) ?? false
         deadline = .now + (hasWish ? .seconds(1) : .zero)
@@ -127,31 +124,23 @@ package struct Child: Sendable {
 }
 
 /// A process and all its descendants.
-struct Family {
-  let root: pid_t
-
-  init(of root: pid_t) { self.root = root }
-
+private enum Family {
   /// Stops each generation before it looks for the next, so that none can start another; then
   /// kills them all.
-  func kill() {
+  static func end(_ root: pid_t) {
     var (members, generation) = ([pid_t](), [root])
     while !generation.isEmpty {
-      for id in generation { signal(id, SIGSTOP) }
+      for id in generation { send(SIGSTOP, to: id) }
       members += generation
-      generation = Family.all().filter { generation.contains($0.parent) }.map(\.id)
-        .filter { !members.contains($0) }
+      generation = all().filter { generation.contains($0.parent) }.map(\.id)
     }
-    for id in members { signal(id, SIGKILL) }
+    for id in members { send(SIGKILL, to: id) }
   }
 
   /// Sends a signal to a process and its group, if it leads one.
-  private func signal(_ id: pid_t, _ number: Int32) {
-    #if canImport(Darwin)
-      _ = (Darwin.kill(-id, number), Darwin.kill(id, number))
-    #else
-      _ = (Glibc.kill(-id, number), Glibc.kill(id, number))
-    #endif
+  private static func send(_ signal: Int32, to id: pid_t) {
+    kill(-id, signal)
+    kill(id, signal)
   }
 
   private static func all() -> [(id: pid_t, parent: pid_t)] {

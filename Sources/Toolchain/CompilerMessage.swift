@@ -23,7 +23,7 @@ package struct CompilerMessage: Equatable, Sendable {
   package static func all(in printed: String) -> [CompilerMessage] {
     var blocks: [[Substring]] = []
     var isInside = false
-    for line in printed.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in printed.split(separator: "\n") {
       if kind(of: line) != nil {
         isInside = true
         blocks.append([line])
@@ -45,7 +45,7 @@ package struct CompilerMessage: Equatable, Sendable {
           of: #/`- (.+?):\d+:\d+: note: expanded code/#)
         return CompilerMessage(
           path: origin.map { String($0.1) } ?? $0.path, isError: $0.isError,
-          text: lines.joined(separator: "\n").trimmingCharacters(in: .newlines))
+          text: lines.joined(separator: "\n"))
       }
     }
   }

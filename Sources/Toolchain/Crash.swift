@@ -6,18 +6,27 @@ struct Crash {
   /// The innermost call in the package's files, with its line.
   let place: String?
 
-  /// - Parameter folder: The package's folder.
-  init(status: Int32, printed: String, in folder: URL) {
-    let calls = Call.all(in: printed, folder)
+  /// - Parameters:
+  ///   - output: That of a program that ended, or hung, was asked where it was, and was ended.
+  ///   - limit: For how long that program made no progress.
+  ///   - shadow: The package.
+  init(_ output: Child.Output, limit: Duration, in shadow: Shadow) {
+    let (printed, status) = (shadow.shown(output.standardError), output.status)
+    let calls = Call.all(in: printed, shadow.shownAs)
     place = calls.first?.place
     // The last message counts: a test may have printed the output of a child.
-    let words = printed.split(separator: "\n").last {
-      $0.contains(#/(Fatal error|Precondition failed|Assertion failed|Swift runtime failure)/#)
+    let words = printed.split(separator: "\n").reversed().lazy.compactMap {
+      $0.firstMatch(
+        of: #/(?:Fatal error|Precondition failed|Assertion failed|Swift runtime failure).*/#)
     }
-    let start = words?.firstRange(
-      of: #/(Fatal error|Precondition failed|Assertion failed|Swift runtime failure)/#)
-    if let words, let start {
-      reason = String(words[start.lowerBound...]).replacing(#/ \*\*\*$/#, with: "")
+    if output.wasEnded {
+      let own = calls.first { $0.place.hasPrefix("\(shadow.shownAs)/Sources/") }
+      let seconds = limit.components.seconds
+      reason =
+        "It made no progress for \(seconds) second\(seconds == 1 ? "" : "s")."
+        + (own.map { " It was in \($0.function)." } ?? "")
+    } else if let last = words.first {
+      reason = String(last.0.replacing(#/ \*\*\*$/#, with: ""))
     } else if [SIGSEGV, SIGBUS].map({ $0 + 128 }).contains(status) {
       reason = "It crashed with signal \(status - 128), which usually means endless recursion."
     } else if status > 128 {
@@ -27,16 +36,7 @@ struct Crash {
     }
   }
 
-  /// For a process that was asked where it was, and then ended.
-  init(hungFor limit: Duration, printed: String, in folder: URL) {
-    let calls = Call.all(in: printed, folder)
-    place = calls.first?.place
-    let own = calls.first { $0.place.hasPrefix("\(folder.path)/Sources/") && !$0.function.isEmpty }
-    let seconds = limit.components.seconds
-    reason =
-      "It made no progress for \(seconds) second\(seconds == 1 ? "" : "s")."
-      + (own.map { " It was in \($0.function)." } ?? "")
-  }
+  var outcome: TestResult.Outcome { .unfinished(reason, place: place) }
 }
 
 /// A call that a backtrace names, in the files of a package.
@@ -45,14 +45,13 @@ private struct Call {
   let place: String
 
   /// The calls, the innermost first; those in the sources come before those in the tests.
-  static func all(in printed: String, _ folder: URL) -> [Call] {
-    let form = #/(?: 0x[0-9a-f]+ (.*?) (?:\+ [0-9]+ )?in .*?)? at (\/.+\.swift)(?::([0-9]+))?/#
-    let calls = printed.split(separator: "\n").filter { $0.contains(" at \(folder.path)/") }
+  static func all(in printed: String, _ folder: String) -> [Call] {
+    // Code that the compiler adds to a line, such as `next()` in a loop, has no line.
+    let form = #/ 0x[0-9a-f]+ (.*?)(?: \+ [0-9]+)? in \S+ at (.+\.swift(?::[0-9]+)?)/#
+    let calls = printed.split(separator: "\n").filter { $0.contains(" at \(folder)/") }
       .compactMap { $0.firstMatch(of: form) }
-      .filter { !$0.2.contains("/.build/") }
-      // Code that the compiler adds to a line, such as `next()` in a loop, has no line.
-      .map { Call(function: String($0.1 ?? ""), place: $0.2 + ($0.3.map { ":\($0)" } ?? "")) }
-    let own = calls.filter { $0.place.hasPrefix("\(folder.path)/Sources/") }
+      .map { Call(function: String($0.1), place: String($0.2)) }
+    let own = calls.filter { $0.place.hasPrefix("\(folder)/Sources/") }
     return own.filter { !$0.place.hasSuffix(".swift") } + own + calls
   }
 }
@@ -68,21 +67,20 @@ private struct Call {
   ///
   /// - Returns: Whether a thread was asked; a thread that only waits is not.
   func askForBacktrace(of process: pid_t) -> Bool {
-    let folder = "/proc/\(process)/task"
-    let threads = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map {
-      name in
-      let record = ProcessRecord(at: "\(folder)/\(name)/stat")
-      // The time in the program's own code and in the system's, in hundredths of a second.
-      return (
-        id: pid_t(name) ?? 0,
-        ticks: [11, 12].reduce(0) { $0 + (Int(record?[$1] ?? "") ?? 0) }
-      )
-    }
-    guard let busiest = threads.max(by: { $0.ticks < $1.ticks }), busiest.ticks >= 10 else {
-      return false
-    }
     // A signal to a thread's own ID goes to that thread.
-    return kill(busiest.id, SIGILL) == 0
+    busiestThread(in: "/proc/\(process)/task").map { kill($0, SIGILL) == 0 } ?? false
+  }
+
+  /// The thread that has run longest in the program's own code; nil if none has run for a tenth of
+  /// a second.
+  func busiestThread(in folder: String) -> pid_t? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let threads = names.map { name in
+      // In hundredths of a second.
+      let time = ProcessRecord(at: "\(folder)/\(name)/stat").flatMap { Int($0[11]) } ?? 0
+      return (id: pid_t(name), time: time)
+    }
+    return threads.filter { $0.time >= 10 }.max { $0.time < $1.time }?.id
   }
 #else
   func askForBacktrace(of process: pid_t) -> Bool { false }

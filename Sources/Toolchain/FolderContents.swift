@@ -10,41 +10,38 @@ package struct FolderContents: Equatable, Sendable {
   /// What else there is, in sentences.
   package private(set) var troubles: [String] = []
   /// The paths of files that are hidden and whose names have an ending.
-  package private(set) var drafts: [String] = []
-  private let ending: String?
+  package private(set) var drafts: Set<String> = []
   /// Whether a name vanished during the look, as when an editor replaces a file.
   private var hasMoved = false
 
   /// - Parameter ending: That of the names of ``drafts``.
   package init(of folder: URL, draftsEndIn ending: String? = nil) {
-    self.ending = ending
     for _ in 0..<FolderContents.mostLooks {
       (files, troubles, drafts, hasMoved) = ([:], [], [], false)
-      add(from: folder.path, as: "")
+      add(from: folder.path, as: "", ending)
       if !hasMoved { break }
     }
     troubles.sort()
-    drafts.sort()
   }
 
-  private mutating func add(from folder: String, as prefix: String) {
+  private mutating func add(from folder: String, as prefix: String, _ ending: String?) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       if !prefix.isEmpty { explain(folder, prefix) }
       return
     }
     for name in names {
       let (place, path) = ("\(folder)/\(name)", prefix + name)
-      if name.hasPrefix("."), let ending, name.hasSuffix(ending) { drafts.append(path) }
+      if name.hasPrefix("."), let ending, name.hasSuffix(ending) { drafts.insert(path) }
       if name.hasPrefix(".") { continue }
       var status = stat()
-      let isThere = lstat(place, &status) == 0
-      if FolderContents.isEditors(name), status.st_mode & S_IFMT != S_IFDIR { continue }
-      guard isThere else {
+      guard lstat(place, &status) == 0 else {
         explain(place, path)
         continue
       }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: add(from: place, as: "\(path)/")
+      let kind = status.st_mode & S_IFMT
+      if FolderContents.isEditors(name), kind != S_IFDIR { continue }
+      switch kind {
+      case S_IFDIR: add(from: place, as: "\(path)/", ending)
       case S_IFLNK:
         troubles.append("\(path) is a link; replace it with a copy of what it leads to.")
       case S_IFREG:

@@ -33,9 +33,7 @@ package enum Git {
     let output = try await child.run()
     guard accepted.contains(output.status) else {
       // The shell's status if it cannot find the program.
-      if output.status == 127 {
-        throw Failure.isMissing
-      }
+      if output.status == 127 { throw Failure.isMissing }
       let words = output.standardError.trimmingCharacters(in: .whitespacesAndNewlines)
       throw Failure(words: words.isEmpty ? "it ended with status \(output.status)" : words)
     }

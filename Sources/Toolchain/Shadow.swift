@@ -24,7 +24,7 @@ package struct Shadow: Sendable {
   }
 
   package struct Report: Sendable {
-    /// Everything that SwiftPM printed, except its progress.
+    /// What SwiftPM printed, except its progress.
     package let words: String
     package let isBuilt: Bool
     package let errors: [CompilerMessage]
@@ -72,10 +72,9 @@ package struct Shadow: Sendable {
         "--package-path",
         folder.path, "--scratch-path", scratch.path,
       ] + arguments + planning, in: folder)
-    for name in ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"] {
-      child.environment[name] = .some(nil)
-    }
-    // SwiftPM leaves folders and its lock in its temporary folder, so it always gets the same one.
+    child.environment["SWIFTPM_BUILD_DIR"] = .some(nil)
+    // SwiftPM leaves files in its temporary folder. It always gets the same one, since it reads the
+    // manifests again if the environment differs.
     let temporary = scratch.appendingPathComponent("tmp")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     child.environment["TMPDIR"] = temporary.path
@@ -83,10 +82,7 @@ package struct Shadow: Sendable {
       if let step = printed().matches(of: #/(?m)^\[(\d+\/\d+)\] /#).last?.1 { news(String(step)) }
       return true
     }
-    for name in try FileManager.default.contentsOfDirectory(atPath: temporary.path)
-    where name.hasPrefix("TemporaryDirectory") {
-      try? FileManager.default.removeItem(at: temporary.appendingPathComponent(name))
-    }
+    try? FileManager.default.removeItem(at: temporary)
     let printed = shown(output.text + output.standardError)
     let messages = CompilerMessage.all(in: printed)
     let warnings = messages.filter { !$0.isError }
@@ -99,13 +95,14 @@ package struct Shadow: Sendable {
     }
     note.warned.formUnion(
       warnings.compactMap { $0.path?.replacing("\(shownAs)/", with: "\(folder.path)/") })
-    try close(note)
-    let words = printed.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter {
-        $0.prefixMatch(of: #/\[\d+\/\d+\] |Building for |Build complete|Fetching /#) == nil
-      }
+    // The build has ended by itself, successfully or not.
+    note.clock = max(note.clock, now)
+    note.isOpen = false
+    try write(note)
+    let words = printed.replacing(
+      #/(?m)^(?:\[\d+\/\d+\] |Building for ).*\n/#, with: "")
     return Report(
-      words: words.joined(separator: "\n").trimmingCharacters(in: .newlines),
+      words: words.trimmingCharacters(in: .newlines),
       isBuilt: output.status == 0, errors: messages.filter(\.isError),
       warnings: warnings.filter { $0.path?.hasPrefix("\(shownAs)/") ?? false }
         .sorted { ($0.path ?? "") < ($1.path ?? "") })
@@ -151,7 +148,7 @@ package struct Shadow: Sendable {
     try write(note)
     if isDoubtful {
       try forget()
-      (note.warned, note.plan) = ([], [])
+      note.plan = []
     }
     for (folder, files) in packages { try fill(folder, with: files, at: note) }
     note.manifests.merge(manifests) { $1 }
@@ -172,14 +169,6 @@ package struct Shadow: Sendable {
         [.modificationDate: Date(timeIntervalSince1970: Double(note.clock))],
         ofItemAtPath: folder.appendingPathComponent(path).path)
     }
-  }
-
-  /// Notes that the build has ended by itself, successfully or not.
-  private func close(_ note: Note) throws {
-    var note = note
-    note.clock = max(note.clock, now)
-    note.isOpen = false
-    try write(note)
   }
 
   private func read() -> Note {

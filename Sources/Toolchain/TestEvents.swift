@@ -14,6 +14,7 @@ struct TestEvents {
   private(set) var strays: [TestResult.Issue] = []
   private var suites: [String: String] = [:]
   private var issues = 0
+  private let shown: (String) -> String
 
   private struct Line: Decodable {
     struct Payload: Decodable {
@@ -36,7 +37,9 @@ struct TestEvents {
     let payload: Payload
   }
 
-  init(_ stream: Data) {
+  /// - Parameter shown: Replaces paths by those that a reader knows.
+  init(_ stream: Data, shown: @escaping (String) -> String) {
+    self.shown = shown
     for line in stream.split(separator: UInt8(ascii: "\n")) {
       if issues > TestEvents.mostIssues, line.range(of: Data("issueRecorded".utf8)) != nil {
         continue
@@ -55,7 +58,8 @@ struct TestEvents {
     let sentence = test.displayName ?? String(name.prefix { $0 != "(" }.filter { $0 != "`" })
     tests.append(
       TestResult(
-        id: id, sentence: sentence, suite: suite?.value, place: test.sourceLocation?.place))
+        id: id, sentence: sentence, suite: suite?.value,
+        place: test.sourceLocation?.place.map(shown)))
   }
 
   private mutating func follow(_ event: Line.Payload) {
@@ -79,16 +83,12 @@ struct TestEvents {
     }
     issues += 1
     let found = TestResult.Issue(
-      messages: messages.map(\.text), arguments: event._testCase?.displayName ?? "",
-      place: issue.sourceLocation?.place)
+      messages: messages.map { shown($0.text) }, arguments: event._testCase?.displayName ?? "",
+      place: issue.sourceLocation?.place.map(shown))
     // A failure in a detached task names no test: it counts against the running test.
     guard let index = tests.firstIndex(where: { $0.id == event.testID ?? open }) else {
       return strays.append(found)
     }
-    if case .failed(let former) = tests[index].outcome {
-      tests[index].outcome = .failed(former + [found])
-    } else {
-      tests[index].outcome = .failed([found])
-    }
+    tests[index].outcome = .failed(tests[index].issues + [found])
   }
 }

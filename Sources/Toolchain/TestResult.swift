@@ -3,10 +3,9 @@ package struct TestResult: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
     case notRun, skipped, passed
     case failed([Issue])
-    /// It ended the process; says how, and where in the package's files.
-    case crashed(String, place: String?)
-    /// It made no progress within the limit; says where it was, if known.
-    case hung(String, place: String?)
+    /// It ended the process, or made no progress within the limit; says which, and where in the
+    /// package's files.
+    case unfinished(String, place: String?)
   }
 
   /// What a test found, such as a failed expectation.
@@ -27,10 +26,12 @@ package struct TestResult: Equatable, Sendable {
   package var place: String?
   package var outcome = Outcome.notRun
 
+  var issues: [Issue] { if case .failed(let issues) = outcome { issues } else { [] } }
+
   package var hasFailed: Bool {
     switch outcome {
     case .notRun, .skipped, .passed: false
-    case .failed, .crashed, .hung: true
+    case .failed, .unfinished: true
     }
   }
 }

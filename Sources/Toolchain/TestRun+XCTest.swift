@@ -14,7 +14,7 @@ extension TestRun {
     }
     // A message may have several lines. What the test prints next looks the same, so all lines
     // after a message's first also count as printed.
-    let parts = [output.text, output.standardError].flatMap {
+    let parts = [output.text, output.standardError].map(shadow.shown).flatMap {
       $0.split(separator: #/\n(?=Test Case '|Test Suite '|[^\n]+?:\d+: error: )/#)
     }
     var found: [TestResult] = []
@@ -25,11 +25,7 @@ extension TestRun {
         if let error = line.firstMatch(of: #/^(.+?):(\d+): error: .+? : ((?s:.+))$/#) {
           let place = error.1.hasPrefix("<") ? nil : "\(error.1):\(error.2)"
           let issue = TestResult.Issue(messages: [String(error.3)], arguments: "", place: place)
-          if case .failed(let former) = found[last].outcome {
-            found[last].outcome = .failed(former + [issue])
-          } else {
-            found[last].outcome = .failed([issue])
-          }
+          found[last].outcome = .failed(found[last].issues + [issue])
         } else if line.contains(#/^Test Case '.+' passed \(/#), found[last].outcome == .notRun {
           found[last].outcome = .passed
         } else if line.contains(#/^Test Case '.+' skipped \(/#) {
@@ -38,7 +34,7 @@ extension TestRun {
       }
     }
     if let last = found.indices.last, found[last].outcome == .notRun {
-      found[last].outcome = outcome(of: output)
+      found[last].outcome = crash(output).outcome
     }
     if output.status != 0, !found.contains(where: \.hasFailed) {
       report.troubles.append("The XCTest tests ended with status \(output.status).")

@@ -10,6 +10,14 @@ package struct TestRun: Sendable {
     package var printed = ""
     /// Problems that belong to no test, in sentences; a run that has one is never green.
     package var troubles: [String] = []
+
+    /// Takes over the outcomes of the tests that have none yet.
+    fileprivate mutating func take(_ events: TestEvents) {
+      if tests.isEmpty { tests = events.tests }
+      for (index, test) in tests.enumerated() where test.outcome == .notRun {
+        tests[index].outcome = events.tests.first { $0.id == test.id }?.outcome ?? .notRun
+      }
+    }
   }
 
   private static let mostCulprits = 5
@@ -34,26 +42,26 @@ package struct TestRun: Sendable {
       ]
       return report
     }
-    for attempt in 1...(TestRun.mostCulprits + 1) {
-      let left = report.tests.filter { $0.outcome == .notRun }.map(\.id)
-      if attempt > 1, left.isEmpty { break }
-      guard attempt <= TestRun.mostCulprits else {
-        report.troubles.append(
-          "\(attempt - 1) tests hung or ended the process, so \(left.count) more were not run.")
-        break
-      }
+    var left: [String] = []
+    for _ in 1...TestRun.mostCulprits {
       let (events, output) = try await once(left, done: report.tests.count - left.count, news)
-      report.printed += output.text
+      report.printed += shadow.shown(output.text)
       report.take(events)
       guard let culprit = report.tests.firstIndex(where: { $0.id == events.open }) else {
         report.troubles += trouble(of: report, events, output)
+        left = []
         break
       }
-      report.tests[culprit].outcome = outcome(of: output)
+      report.tests[culprit].outcome = crash(output).outcome
+      left = report.tests.filter { $0.outcome == .notRun }.map(\.id)
+      if left.isEmpty { break }
+    }
+    if !left.isEmpty {
+      report.troubles.append(
+        "\(TestRun.mostCulprits) tests hung or ended the process, so \(left.count) more were not "
+          + "run.")
     }
     try await addXCTests(to: &report)
-    report.printed = shadow.shown(report.printed)
-    report.tests = report.tests.map(shown)
     return report
   }
 
@@ -62,45 +70,14 @@ package struct TestRun: Sendable {
     of report: Report, _ events: TestEvents, _ output: Child.Output
   ) -> [String] {
     let crash = crash(output)
-    if !events.hasEnded {
-      return ["The test run did not finish: \(crash.reason)"]
-    }
+    if !events.hasEnded { return ["The test run did not finish: \(crash.reason)"] }
     let strays = events.strays.map { "No test is to blame: \($0.messages.joined(separator: " "))" }
     let isTold = report.tests.contains(where: \.hasFailed) || !strays.isEmpty
     guard output.status != 0, !isTold else { return strays }
     return ["Every test passed, but then: \(crash.reason)"]
   }
 
-  func outcome(of output: Child.Output) -> TestResult.Outcome {
-    let crash = crash(output)
-    return output.wasEnded
-      ? .hung(crash.reason, place: crash.place) : .crashed(crash.reason, place: crash.place)
-  }
-
-  private func crash(_ output: Child.Output) -> Crash {
-    output.wasEnded
-      ? Crash(hungFor: limit, printed: output.standardError, in: shadow.folder)
-      : Crash(status: output.status, printed: output.standardError, in: shadow.folder)
-  }
-
-  private func shown(_ test: TestResult) -> TestResult {
-    var test = test
-    test.place = test.place.map(shadow.shown)
-    switch test.outcome {
-    case .failed(let issues):
-      test.outcome = .failed(
-        issues.map {
-          .init(
-            messages: $0.messages.map(shadow.shown), arguments: $0.arguments,
-            place: $0.place.map(shadow.shown))
-        })
-    case .crashed(let reason, let place):
-      test.outcome = .crashed(shadow.shown(reason), place: place.map(shadow.shown))
-    case .hung(let reason, let place): test.outcome = .hung(reason, place: place.map(shadow.shown))
-    case .notRun, .skipped, .passed: break
-    }
-    return test
-  }
+  func crash(_ output: Child.Output) -> Crash { Crash(output, limit: limit, in: shadow) }
 
   // MARK: - Processes
 
@@ -126,7 +103,8 @@ package struct TestRun: Sendable {
         news(done + watch.ended)
         return isMoving
       }
-      return (TestEvents((try? Data(contentsOf: stream)) ?? Data()), output)
+      let data = (try? Data(contentsOf: stream)) ?? Data()
+      return (TestEvents(data, shown: shadow.shown), output)
     }
   }
 
@@ -151,16 +129,6 @@ package struct TestRun: Sendable {
   }
 }
 
-extension TestRun.Report {
-  /// Takes over the outcomes of the tests that have none yet.
-  fileprivate mutating func take(_ events: TestEvents) {
-    if tests.isEmpty { tests = events.tests }
-    for (index, test) in tests.enumerated() where test.outcome == .notRun {
-      tests[index].outcome = events.tests.first { $0.id == test.id }?.outcome ?? .notRun
-    }
-  }
-}
-
 /// Watches whether tests begin and end: an endless loop may print, or record issues, for ever.
 private struct StreamWatch {
   private let stream: URL
@@ -179,7 +147,7 @@ private struct StreamWatch {
     if let file = try? FileHandle(forReadingFrom: stream), (try? file.seek(toOffset: seen)) != nil,
       let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n"))
     {
-      seen += UInt64(data.distance(from: data.startIndex, to: end) + 1)
+      seen += UInt64(data[...end].count)
       let text = String(decoding: data[...end], as: UTF8.self)
       begun += text.ranges(of: "\"kind\":\"testStarted\"").count
       begun += text.ranges(of: "\"kind\":\"testCaseStarted\"").count

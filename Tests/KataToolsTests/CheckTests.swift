@@ -153,7 +153,7 @@ struct CheckTests {
       { $0.errors = message }, { $0.ownErrors = message }, { $0.troubles = ["x"] },
       { $0.behaviours = [] }, { $0.behaviours.append(test(.skipped)) },
       { $0.behaviours.append(test(.failed([]))) }, { $0.own = [test(.notRun)] },
-      { $0.own = [test(.hung("", place: nil))] },
+      { $0.own = [test(.unfinished("", place: nil))] },
     ]
     #expect(greens.map(isGreen) == greens.map { _ in true })
     #expect(reds.map(isGreen) == reds.map { _ in false })

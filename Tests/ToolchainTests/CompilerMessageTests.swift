@@ -14,13 +14,8 @@ struct CompilerMessageTests {
     7 | tick
     Foundation.Date:2:3: note: found this candidate
     [2/4] Compiling Gun
-    stray words
     /book/My Ship.swift:4:9: warning: variable 'a' was never used [#no-usage]
-    error: emit-module command failed with exit code 1
-    more words
     <unknown>:0: error: cannot open file
-    /book/Gun.swift:7: remark: not of interest
-    words after the remark
     macro expansion #expect:1:47: error: ambiguous use of operator '=='
     `- /book/My Tests.swift:11:79: note: expanded code originates here
     """
@@ -45,6 +40,10 @@ struct CompilerMessageTests {
         "Gun.swift:7: cannot find 'tick' in scope", "<unknown>:0: cannot open file",
         "macro expansion #expect:1: ambiguous use of operator '=='",
       ])
-    #expect(CompilerMessage.all(in: "Build complete!\nAn error: none\n") == [])
+    let ends = ["[3/4] Gun", "error: x", "warning: x", "remark: x", "Build", "/a.swift: remark: x"]
+    for end in ends {
+      let ended = CompilerMessage.all(in: "/a.swift:1: error: x\n\n\(end)\nmore words\n")
+      #expect(ended.map(\.text) == ["/a.swift:1: error: x"])
+    }
   }
 }

@@ -18,7 +18,7 @@ final class FilesTests {
     let files: Files = [
       "a.swift": Data("a\r\n".utf8), "Deep/er/b.swift": Data([0, 0xff]), ".hidden": Data(),
       "Deep/.git/config": Data(), "empty": Data(), "a.swift~": Data(), "#a.swift#": Data(),
-      "4913": Data(), "#a": Data(), ".a.draft": Data(),
+      "4913": Data(), "#a": Data(), ".a.draft": Data(), "b.draft": Data(), "Old~/c.swift": Data(),
     ]
     try files.write(to: folder.url)
     let place = { (name: String) in self.folder.url.appendingPathComponent(name).path }
@@ -28,7 +28,10 @@ final class FilesTests {
     #expect(mkfifo(place("pipe"), 0o600) == 0)
     let contents = FolderContents(of: folder.url, draftsEndIn: ".draft")
     let found = contents.files
-    #expect(found.keys.sorted() == ["#a", "Deep/er/b.swift", "a.swift", "empty"])
+    #expect(
+      found.keys.sorted() == [
+        "#a", "Deep/er/b.swift", "Old~/c.swift", "a.swift", "b.draft", "empty",
+      ])
     #expect(contents.drafts == [".a.draft"])
     #expect(
       contents.troubles == [
@@ -38,6 +41,9 @@ final class FilesTests {
       ])
     #expect(found.text("a.swift") == "a\n" && found.text("none") == nil)
     #expect(Files(in: folder.url.appendingPathComponent("nowhere")).isEmpty)
+    // A listing's own descriptor has vanished when it is read, so this folder is read repeatedly.
+    let links = FolderContents(of: URL(fileURLWithPath: "/proc/self/fd")).troubles
+    #expect(Set(links).count == links.count)
     // Names that only bytes tell apart.
     let names = folder.url.appendingPathComponent("Names")
     for name in ["e\u{301}", "\u{e9}"] { try [name: Data()].write(to: names) }
@@ -52,6 +58,24 @@ final class FilesTests {
           "The name of x\u{FFFD} is not UTF-8.",
           "There are two files \u{e9}, whose accents are composed differently.",
         ].sorted())
+  }
+
+  @Test("A file or folder that we may not read is reported")
+  func unreadable() async {
+    await #expect(processExitsWith: .success) {
+      // Every user can enter this folder; the one for temporary files may be private.
+      let folder = URL(fileURLWithPath: "/tmp/shipshape-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try ["file": Data(), "Closed/x": Data(), "Listed/x": Data()].write(to: folder)
+      let modes: [(String, mode_t)] = [("", 0o755), ("file", 0), ("Closed", 0), ("Listed", 0o444)]
+      for (name, mode) in modes { chmod("\(folder.path)/\(name)", mode) }
+      // The superuser may read everything.
+      if geteuid() == 0 { seteuid(65_534) }
+      let troubles = FolderContents(of: folder).troubles
+      seteuid(getuid())
+      for name in ["Closed", "Listed"] { chmod("\(folder.path)/\(name)", 0o755) }
+      try #require(troubles == ["Closed/", "Listed/x", "file"].map { "\($0) cannot be read." })
+    }
   }
 
   @Test("Files can be renamed, left out and selected by folder")

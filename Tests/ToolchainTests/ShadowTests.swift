@@ -7,11 +7,12 @@ import Testing
 @Suite("The shadow copy of a package")
 final class ShadowTests {
   private let folder: TemporaryFolder
+  private let programs: URL
   private let shadow: Shadow
 
   init() throws {
     folder = try TemporaryFolder()
-    let programs = folder.url.appendingPathComponent("programs")
+    programs = folder.url.appendingPathComponent("programs")
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
     try FakeToolchain.link(in: programs)
     shadow = ShadowTests.shadow(in: folder.url)
@@ -40,7 +41,7 @@ final class ShadowTests {
     _ files: Files = files, in shadow: Shadow? = nil, _ arguments: [String] = ["--build-tests"],
     beside others: [(folder: URL, files: Files)] = []
   ) async throws -> Shadow.Report {
-    try await Child.$programs.withValue(folder.url.appendingPathComponent("programs").path) {
+    try await Child.$programs.withValue(programs.path) {
       try await (shadow ?? self.shadow).build(files, beside: others, arguments)
     }
   }
@@ -53,8 +54,7 @@ final class ShadowTests {
   /// The files that were compiled since the last call.
   private func compiled() -> [String] {
     let names = text("programs/compiled") ?? ""
-    try? FileManager.default.removeItem(
-      at: folder.url.appendingPathComponent("programs/compiled"))
+    try? FileManager.default.removeItem(at: programs.appendingPathComponent("compiled"))
     return names.split(separator: "\n").map(String.init)
   }
 
@@ -68,7 +68,11 @@ final class ShadowTests {
   /// - Parameters:
   ///   - old: Words of the shadow's note to replace.
   ///   - ahead: How far the shadow's clock is ahead of ours, in seconds.
-  private func letTimePass(_ old: String = "{", _ new: String = "{", ahead: Int = -3600) throws {
+  /// - Returns: The shadow's clock.
+  @discardableResult
+  private func letTimePass(
+    _ old: String = "{", _ new: String = "{", ahead: Int = -3600
+  ) throws -> Int {
     let note = (text(".build/shadows.json") ?? "").replacing(old, with: new)
     let clock = Int(Date().timeIntervalSince1970) + ahead
     try [
@@ -81,13 +85,13 @@ final class ShadowTests {
       try FileManager.default.setAttributes(
         [.modificationDate: date.addingTimeInterval(-3600)], ofItemAtPath: place)
     }
+    return clock
   }
 
   @Test(
     "A file is recompiled exactly when its bytes change, even within one second and at the same size"
   )
   func times() async throws {
-    let programs = folder.url.appendingPathComponent("programs")
     try ["slow": Data("1.1".utf8)].write(to: programs)
     let first = try await build()
     try FileManager.default.removeItem(at: programs.appendingPathComponent("slow"))
@@ -104,12 +108,11 @@ final class ShadowTests {
     #expect(try time(of: ".01/Sources/Kata/A.swift") ?? clock > clock)
     #expect(try time(of: ".01/Sources/Kata/B.swift") == clock)
     // However far the clock is ahead, the next time is later.
-    try letTimePass(ahead: 20)
-    let ahead = Date().addingTimeInterval(19)
+    let ahead = try letTimePass(ahead: 20)
     files["Sources/Kata/A.swift"] = Data("let a = 3\n".utf8)
     #expect(try await build(files).isBuilt && compiled() == ["Kata/A.swift"])
-    let last = try #require(try time(of: ".01/Sources/Kata/A.swift"))
-    #expect(last > ahead && last.timeIntervalSince1970.truncatingRemainder(dividingBy: 1) == 0)
+    let last = try #require(try time(of: ".01/Sources/Kata/A.swift")).timeIntervalSince1970
+    #expect(last > Double(ahead) && last.truncatingRemainder(dividingBy: 1) == 0)
   }
 
   @Test(
@@ -130,6 +133,14 @@ final class ShadowTests {
     #expect(text("programs/calls") == calls && Files(in: shadow.folder) == Self.files)
   }
 
+  @Test("A build folder in the reader's environment is ignored")
+  func environment() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SWIFTPM_BUILD_DIR", "/elsewhere", 1)
+      try #require(try await ShadowTests().build().isBuilt)
+    }
+  }
+
   @Test(
     "Products that may be stale are rebuilt, the book's products only if the book may have changed")
   func doubts() async throws {
@@ -139,63 +150,55 @@ final class ShadowTests {
     ]
     let gone: Files = [
       "Gone.build/G.swift.o": Data(), "Gone.build/G.d": Data(), "Modules/Gone.swiftmodule": Data(),
+      "GonePackageTests.xctest": Data(),
     ]
-    let all = ["Kata/A.swift", "Kata/B.swift"]
     let debug = shadow.scratch.appendingPathComponent("debug")
-    var changed = Self.files
-    changed["Package.swift"] = Data((Self.manifest + "// changed\n").utf8)
-    let other = Self.shadow(in: folder.url, house: "other")
-    /// An event between two builds, and whether the packages' products, or all, are rebuilt.
-    let table: [(String, () throws -> Void, Shadow, Files, Bool, Bool)] = [
-      ("nothing", { try self.letTimePass() }, shadow, Self.files, false, false),
-      (
-        "a killed build", { try self.letTimePass("\"isOpen\":false", "\"isOpen\":true") }, shadow,
-        Self.files, true, false
-      ),
-      ("a clock put back", { try self.letTimePass(ahead: 100) }, shadow, Self.files, true, false),
-      (
-        "a clock put back a little", { try self.letTimePass(ahead: 50) }, shadow, Self.files, false,
-        false
-      ),
-      ("another manifest", { try self.letTimePass() }, shadow, changed, true, false),
-      ("another compiler", { try self.letTimePass() }, other, Self.files, true, true),
-      (
-        "no note", { try FileManager.default.removeItem(atPath: "\(debug.path)/../shadows.json") },
-        shadow, Self.files, true, true
-      ),
-      ("a damaged note", { try self.letTimePass("{", "[") }, shadow, Self.files, true, true),
-    ]
-    for (name, happens, shadow, files, isForgotten, isRemoved) in table {
-      try? FileManager.default.removeItem(at: shadow.scratch)
+    /// Expects the packages' products, or all products, to be rebuilt after an event.
+    func after(
+      _ name: String, forgets isForgotten: Bool = true, removes isRemoved: Bool = false,
+      _ files: Files = Self.files, in shadow: Shadow? = nil, _ happens: () async throws -> Void
+    ) async throws {
+      try? FileManager.default.removeItem(at: self.shadow.scratch)
       _ = try await build()
       _ = compiled()
       try kept.merging(gone) { $1 }.write(to: debug)
-      try happens()
+      try await happens()
       #expect(try await build(files, in: shadow).isBuilt && text(".build/shadows.json") != nil)
-      #expect(compiled() == (isForgotten ? all : []), "\(name)")
+      #expect(compiled() == (isForgotten ? ["Kata/A.swift", "Kata/B.swift"] : []), "\(name)")
       let left = Files(in: debug)
       #expect(kept.keys.allSatisfy { left[$0] == nil } == isRemoved, "\(name)")
       #expect(kept.keys.allSatisfy { left[$0] != nil } == !isRemoved, "\(name)")
       #expect(gone.keys.allSatisfy { left[$0] == nil } == isForgotten, "\(name)")
     }
+    try await after("nothing", forgets: false) { try letTimePass() }
+    try await after("a killed build") { try letTimePass("\"isOpen\":false", "\"isOpen\":true") }
+    try await after("a clock put back") { try letTimePass(ahead: 100) }
+    try await after("a clock put back a little", forgets: false) { try letTimePass(ahead: 50) }
+    let manifest = ["Package@swift-6.swift": Data()]
+    try await after("a new manifest and another package", Self.files.merging(manifest) { $1 }) {
+      try letTimePass()
+      _ = try await build(in: Self.shadow(".02", in: folder.url))
+      _ = compiled()
+      try letTimePass()
+    }
+    let other = Self.shadow(in: folder.url, house: "other")
+    try await after("a new compiler", removes: true, in: other) { try letTimePass() }
+    try await after("no note", removes: true) { unlink("\(shadow.scratch.path)/shadows.json") }
+    try await after("a damaged note", removes: true) { try letTimePass("{", "[") }
   }
 
   @Test("A cancelled build ends SwiftPM, and the note still says that a build is under way")
   func cancelled() async throws {
-    try ["slow": Data("100".utf8)].write(to: folder.url.appendingPathComponent("programs"))
+    try ["slow": Data("100".utf8)].write(to: programs)
     let (signs, continuation) = AsyncStream.makeStream(of: String.self)
     let shadow = shadow
-    let task = Child.$programs.withValue(folder.url.appendingPathComponent("programs").path) {
+    let task = Child.$programs.withValue(programs.path) {
       Task { try await shadow.build(Self.files) { continuation.yield($0) }.isBuilt }
     }
-    var news: String?
-    for await sign in signs {
-      news = sign
-      break
-    }
+    _ = await signs.first { $0 == "2/2" }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(news == "1/2" && text(".build/shadows.json")?.contains("\"isOpen\":true") == true)
+    #expect(text(".build/shadows.json")?.contains("\"isOpen\":true") == true)
   }
 
   @Test("SwiftPM plans again when a file comes or goes, or the package or the arguments change")
@@ -221,15 +224,17 @@ final class ShadowTests {
       let call = text("programs/calls")?.split(separator: "\n").last ?? ""
       #expect(
         call.hasSuffix(isPlanned ? " --disable-build-manifest-caching" : arguments.last ?? ""))
-      #expect(call.contains("--package-path \(shadow.folder.path) --scratch-path"))
+      #expect(
+        call.hasPrefix(
+          "build --build-system native -Xswiftc -index-ignore-system-modules --package-path "
+            + "\(shadow.folder.path) --scratch-path "))
     }
     // A killed build may have planned anything.
     try letTimePass("\"isOpen\":false", "\"isOpen\":true")
     _ = try await build()
     #expect(text("programs/calls")?.hasSuffix(" --disable-build-manifest-caching\n") == true)
-    // SwiftPM's temporary files are removed, except for its lock.
-    let temporary = shadow.scratch.appendingPathComponent("tmp").path
-    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == ["lock"])
+    // SwiftPM's temporary files are removed.
+    #expect(FileKind(of: shadow.scratch.appendingPathComponent("tmp")) == nil)
   }
 
   @Test(
@@ -255,6 +260,9 @@ final class ShadowTests {
     #expect(try await sentences([b: warned, "Sources/More/B.swift": "2"]) == [warning("B")])
     #expect(try await sentences([b: warned, "Sources/More/B.swift": "3"]) == [warning("B")])
     #expect(try await sentences([a: "1", b: warned]) == [warning("B")])
+    _ = compiled()
+    #expect(try await sentences([a: "1", b: warned]) == [warning("B")])
+    #expect(compiled() == ["Kata/B.swift"])
     #expect(try await sentences([a: "BROKEN", b: warned]) == ["failed"])
     try letTimePass()
     let report = try await build(Self.package([a: "BROKEN", b: warned]))
@@ -267,6 +275,15 @@ final class ShadowTests {
         1 | BROKEN
           |   `- error: cannot find 'BROKEN' in scope
         """))
+    // What SwiftPM itself says, and warnings about the package's own files only.
+    let words =
+      ["Katas/01/Z", "Katas/01/A", "/book/B"].map { "\($0).swift:1: warning: x\n" }
+      + ["error: no network"]
+    try ["refuses": Data(words.joined().replacing("Katas/01", with: shadow.folder.path).utf8)]
+      .write(to: programs)
+    let refused = try await build()
+    #expect(refused.warnings.map(\.path) == ["Katas/01/A.swift", "Katas/01/Z.swift"])
+    #expect(refused.words.hasSuffix(words.joined()))
   }
 
   @Test("A package is built with the package that it uses, and a removed module cannot be imported")

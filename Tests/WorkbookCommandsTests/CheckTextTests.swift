@@ -63,7 +63,7 @@ final class CheckTextTests {
     expect("Passed: 2 behaviours. Your own tests do not compile.") { $0.ownErrors = error }
     expect("Passed: 2 behaviours. Your own tests: 1 passed.") { $0.own = [test(.passed)] }
     expect("Passed: 2 behaviours. Your own tests: 1 of 2 failed.") {
-      $0.own = [test(.passed), test(.hung("", place: nil))]
+      $0.own = [test(.passed), test(.unfinished("", place: nil))]
     }
     expect("Passed: 2 behaviours. Your own tests: 1 passed.") {
       $0.own = [test(.passed), test(.skipped)]
@@ -77,8 +77,8 @@ final class CheckTextTests {
   func failures() {
     let behaviours = [
       test(failure("Expectation failed: (a → 1) == 2"), "one"), test(.passed, "two"),
-      test(.crashed("Fatal error: x", place: "Katas/S.swift:3"), "three"),
-      test(.hung("It hung.", place: nil), "four"),
+      test(.unfinished("Fatal error: x", place: "Katas/S.swift:3"), "three"),
+      test(.unfinished("It hung.", place: nil), "four"),
     ]
     let whole = """
       ✗ S: one

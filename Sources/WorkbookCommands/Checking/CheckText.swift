@@ -108,7 +108,7 @@ struct CheckText {
   private func details(of test: TestResult, isWhole: Bool = false) -> [Line] {
     switch test.outcome {
     case .notRun, .skipped, .passed: []
-    case .crashed(let reason, let place), .hung(let reason, let place):
+    case .unfinished(let reason, let place):
       flow(reason.shortened(isWhole), indent: 2) + line(place)
     case .failed(let issues):
       issues.prefix(isWhole ? .max : 1).flatMap { issue in
@@ -218,7 +218,7 @@ extension TestResult {
   fileprivate var failurePlace: String? {
     switch outcome {
     case .notRun, .skipped, .passed: nil
-    case .crashed(_, let place), .hung(_, let place): place
+    case .unfinished(_, let place): place
     case .failed(let issues): issues.first?.place
     }
   }
@@ -227,7 +227,7 @@ extension TestResult {
   fileprivate func difference(in columns: Int) -> String {
     switch outcome {
     case .notRun, .skipped, .passed: ""
-    case .crashed(let reason, _), .hung(let reason, _): reason
+    case .unfinished(let reason, _): reason
     case .failed(let issues): issues.first.map { Expectation($0).brief(in: columns) } ?? ""
     }
   }
