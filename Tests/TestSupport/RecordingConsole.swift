@@ -7,6 +7,7 @@ public final class RecordingConsole: Console {
   /// Whether it is a terminal, which then has colours.
   public let isTerminal: Bool
   public let width = 80
+  public let isClosed = false
   private let printed = Mutex((output: "", error: ""))
 
   public init(isTerminal: Bool = false) { self.isTerminal = isTerminal }

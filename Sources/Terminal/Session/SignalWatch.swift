@@ -100,8 +100,6 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Note the signal last: the thread that sees the note ends the program.
-    SignalMailbox.note(signal)
     passOn(signal)
   }
 
@@ -109,15 +107,5 @@ enum SignalWatch {
   private static func passOn(_ signal: Int32) {
     former[signal].install(for: signal)
     raise(signal)
-  }
-
-  /// Ends a program that continues after a crash.
-  ///
-  /// The backtrace printer returns, and if the signal was sent from outside, no fault recurs to end
-  /// the program. It has given its terminal back and must not draw on it again.
-  static func endIfCrashed() {
-    guard let signal = endings.first(where: SignalMailbox.has) else { return }
-    sigaction(handler: nil).install(for: signal)
-    raiseUnblocked(signal)
   }
 }
