@@ -54,7 +54,6 @@ enum SignalWatch {
     let standard = sigaction(handler: nil)
     // Our own handlers would note the resumption a second time.
     using([(SIGTSTP, standard), (SIGCONT, standard)]) { raiseUnblocked(SIGTSTP) }
-    for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
   }
 
   /// Lets other actions apply during some work, but not for signals that were ignored at the start.
