@@ -91,7 +91,7 @@ struct RosterCommandTests {
         ★ 👩‍🚀              5
 
         """)
-    let terminal = RecordingConsole(isTerminal: true, usesColor: true)
+    let terminal = RecordingConsole(isTerminal: true)
     #expect(try await visit.run(["roster"], on: terminal))
     #expect(terminal.output.hasPrefix("★ \u{1B}[1mCoolMan\u{1B}[0m "))
   }

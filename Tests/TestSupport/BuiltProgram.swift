@@ -3,15 +3,8 @@ import Toolchain
 
 /// A program built with these tests, to be started as a reader starts it.
 public enum BuiltProgram {
-  public struct Missing: Error, CustomStringConvertible {
-    let name: String
-    public var description: String {
-      "The build puts \(name) beside the tests, but it is not there."
-    }
-  }
-
-  /// The path of a program in the build's folder, beside these tests.
-  public static func path(of name: String) throws -> String {
+  /// The path of a program in the build's folder, beside these tests; nil if it was not built.
+  public static func path(of name: String) -> String? {
     let places = CommandLine.arguments.flatMap { argument -> [URL] in
       var folder = URL(fileURLWithPath: argument)
       return (0..<5).map { _ in
@@ -19,18 +12,16 @@ public enum BuiltProgram {
         return folder.appendingPathComponent(name)
       }
     }
-    let program = places.first {
+    return places.first {
       FileKind(of: $0) == .file && FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-    guard let program else { throw Missing(name: name) }
-    return program.path
+    }?.path
   }
 
   /// Runs shell commands in which a variable holds the path of the program.
   package static func shell(
     _ line: String, program: String, as variable: String, in folder: URL = PackageFolder.url
   ) async throws -> Child.Output {
-    let words = ["sh", "-c", "\(variable)=$1; \(line)", "sh", try path(of: program)]
+    let words = ["sh", "-c", "\(variable)=$1; \(line)", "sh", path(of: program) ?? "missing"]
     return try await Child(words, in: folder).run()
   }
 }

@@ -103,18 +103,12 @@ package final class PseudoTerminal: Sendable {
 
   /// Takes the output so far; the result is true at the awaited text or the line's end.
   private func take(_ bytes: inout [UInt8], until text: String) -> Bool {
-    while !bytes.hasSuffix(Array(text.utf8)) {
+    while !bytes.suffix(text.utf8.count).elementsEqual(text.utf8) {
       if isSilent { return false }
       var byte: UInt8 = 0
       guard read(typist, &byte, 1) == 1 else { return true }
       bytes.append(byte)
     }
     return true
-  }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
-    count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
   }
 }

@@ -5,7 +5,7 @@ import Toolchain
 
 @Suite(
   "The workbook as a program",
-  .enabled("if the build includes it", { (try? BuiltProgram.path(of: "workbook")) != nil }))
+  .enabled("if the build includes it", { BuiltProgram.path(of: "workbook") != nil }))
 final class ProgramTests: Sendable {
   private let reader: SmallReader
 

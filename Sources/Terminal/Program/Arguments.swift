@@ -90,7 +90,7 @@ public struct Arguments: Sendable {
 
   public func finish() throws(UsageError) {
     try refuseOptions()
-    if let word = (options + afterOptions).first { throw .surplusArgument(word, command: command) }
+    if let word = peek { throw .surplusArgument(word, command: command) }
   }
 
   private func refuseOptions() throws(UsageError) {

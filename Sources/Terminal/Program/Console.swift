@@ -18,8 +18,6 @@ public protocol Console: Sendable {
 }
 
 extension Console {
-  public var isClosed: Bool { false }
-
   public func print(_ lines: [Line]) {
     write(StyledText.text(lines, usesColor: usesColor))
   }

@@ -74,9 +74,7 @@ public struct Program<Context: Sendable>: Sendable {
     let names = commands.map(\.name) + ["help"]
     let summaries = commands.map(\.summary) + ["Shows all commands, or how to use one."]
     let width = 2 + (names.map(\.count).max() ?? 0)
-    let lines = zip(names, summaries).map { name, summary in
-      "  " + name + String(repeating: " ", count: width - name.count) + summary
-    }
+    let lines = zip(names, summaries).map { "  " + $0.padded(to: width) + $1 }
     return """
       Usage: \(name) \(usage)
 

@@ -6,9 +6,9 @@ import Text
 ///
 /// When the other end of a pipe is closed, as in `arcade transcript | head -3`, the rest is dropped
 /// silently.
-public final class StandardConsole: Console {
-  public let isTerminal: Bool
-  public let usesColor: Bool
+final class StandardConsole: Console {
+  let isTerminal: Bool
+  let usesColor: Bool
   private let columns: @Sendable () -> Int?
   /// The reader's pager, in words of the shell; nil for none.
   let pager: String?
@@ -17,7 +17,7 @@ public final class StandardConsole: Console {
   /// written; 0 for none.
   private let failure = Mutex<Int32>(0)
 
-  public convenience init() {
+  convenience init() {
     // Unlike an ignored signal, a handler is not inherited by the programs that we start.
     signal(SIGPIPE, { _ in })
     self.init(
@@ -41,25 +41,25 @@ public final class StandardConsole: Console {
     pager = isNone ? nil : choice ?? "exec less 2> /dev/null"
   }
 
-  public var width: Int { columns() ?? 80 }
+  var width: Int { columns() ?? 80 }
 
   /// Why output could not be written; nil if it could, or if the other end of a pipe was closed.
-  public var writeFailure: String? {
+  var writeFailure: String? {
     let number = failure.withLock(\.self)
     return [0, EPIPE].contains(number) ? nil : String(cString: strerror(number))
   }
 
-  public var isClosed: Bool { failure.withLock { $0 != 0 } }
+  var isClosed: Bool { failure.withLock { $0 != 0 } }
 
-  public func write(_ text: String) {
+  func write(_ text: String) {
     failure.withLock { if $0 == 0 { $0 = DescriptorWriter.send(text, to: output) } }
   }
 
-  public func writeError(_ text: String) {
+  func writeError(_ text: String) {
     DescriptorWriter.send(text, to: STDERR_FILENO)
   }
 
-  public func page(_ lines: [Line]) {
+  func page(_ lines: [Line]) {
     guard let pager else { return print(lines) }
     let text = StyledText.text(lines.flatMap { $0.wrapped(to: width) }, usesColor: usesColor)
     // F: quit at once if the text fits on the screen; R: show colours; X: leave the text there.

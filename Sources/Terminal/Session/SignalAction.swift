@@ -50,13 +50,11 @@ struct FormerActions: @unchecked Sendable {
 
 /// A separate stack for signal handlers: after endless recursion, the usual one is full.
 enum SignalStack {
-  /// Gives the calling thread a signal stack, unless it has one. It is never freed.
+  /// Gives the calling thread a signal stack, which is never freed.
   static func prepare() {
-    var present = stack_t()
-    guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    var new = stack_t()
-    new.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-    new.ss_size = .init(64 * 1024)
-    sigaltstack(&new, nil)
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+    stack.ss_size = .init(64 * 1024)
+    sigaltstack(&stack, nil)
   }
 }

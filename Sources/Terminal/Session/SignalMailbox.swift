@@ -17,10 +17,6 @@ enum SignalMailbox {
     signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
   }
 
-  static func has(_ signal: Int32) -> Bool {
-    signals.load(ordering: .acquiring) & (1 << UInt64(signal)) != 0
-  }
-
   /// Whether a signal has come that was not taken yet.
   static func take(_ signal: Int32) -> Bool {
     let bit: UInt64 = 1 << UInt64(signal)

@@ -54,7 +54,6 @@ enum SignalWatch {
     let standard = sigaction(handler: nil)
     // Our own handlers would note the resumption a second time.
     using([(SIGTSTP, standard), (SIGCONT, standard)]) { raiseUnblocked(SIGTSTP) }
-    for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
   }
 
   /// Lets other actions apply during some work, but not for signals that were ignored at the start.
@@ -100,8 +99,6 @@ enum SignalWatch {
 
   private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
-    // Note the signal last: the thread that sees the note ends the program.
-    SignalMailbox.note(signal)
     passOn(signal)
   }
 
@@ -109,15 +106,5 @@ enum SignalWatch {
   private static func passOn(_ signal: Int32) {
     former[signal].install(for: signal)
     raise(signal)
-  }
-
-  /// Ends a program that continues after a crash.
-  ///
-  /// The backtrace printer returns, and if the signal was sent from outside, no fault recurs to end
-  /// the program. It has given its terminal back and must not draw on it again.
-  static func endIfCrashed() {
-    guard let signal = endings.first(where: SignalMailbox.has) else { return }
-    sigaction(handler: nil).install(for: signal)
-    raiseUnblocked(signal)
   }
 }

