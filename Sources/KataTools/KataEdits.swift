@@ -96,13 +96,20 @@ extension Kata {
           "“\(taken.title)” is still open: make `scripts/workbook check \(lesson.number)` green, or "
             + "give it up with `scripts/workbook change \(lesson.number) \(taken.name) --drop`.")
       }
+      if let beside = try change.beside, former["\(Kata.changesPath)/\(beside.name)"] == nil {
+        throw KataError(
+          "“\(change.title)” needs another team's module beside it: take “\(beside.title)” first, with "
+            + "`scripts/workbook change \(lesson.number) \(beside.name) --mine`.")
+      }
       var files = former
       let place = "\(Kata.changesPath)/\(change.name)"
       guard files.updateValue(Data(), forKey: place) == nil else {
         throw KataError("“\(change.title)” is already done in your kata.")
       }
       // `swift test` and an editor also see the tests that a check runs from now on.
-      files.merge(try KataPackage(self, with: changes(in: files).taken).tests()) { $1 }
+      let old = try KataPackage(self, with: changes(in: former).taken).tests()
+      let new = try KataPackage(self, with: changes(in: files).taken).tests()
+      files.merge(new.filter { old[$0.key] != $0.value }) { $1 }
       return (.took(change.name), files)
     }
   }

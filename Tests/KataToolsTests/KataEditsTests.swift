@@ -105,6 +105,12 @@ struct KataEditsTests {
     let (bell, window) = (try fixture.edits(.change)[0], try fixture.edits(.change)[1])
     try await kata.start()
     let tests = "Tests/DoorsKataTests/BellTests.swift"
+    let change = "Lessons/01-Doors/Changes/2-window/Change.md"
+    let words = try fixture.small.text(change)
+    try fixture.small.write("\(words)\n- Beside: bell\n", to: change)
+    let early = await fixture.refusal { try await $0.take(fixture.edits(.change)[1]) }
+    #expect(early.contains("take “A bell” first, with `scripts/workbook change 1 bell --mine`"))
+    try fixture.write("// Mine.\n", to: "Tests/DoorsKataTests/DoorTests.swift")
     let beginning = kata.files()
     try await kata.take(bell)
     #expect(kata.files()["Changes/bell"] == Data() && fixture.kind(of: tests) == .file)
@@ -113,7 +119,6 @@ struct KataEditsTests {
     try fixture.edit(fixture.door, "public init() {}", "public init() {}\n  func rings() {}")
     try await kata.drop(bell)
     #expect(kata.files() == beginning && fixture.kind(of: tests) == nil)
-    #expect(fixture.kind(of: "Tests/DoorsKataTests/DoorTests.swift") == .file)
     try await kata.undo(to: History(of: kata).entryToUndo(nil))
     #expect(kata.files()["Changes/bell"] != nil && fixture.kind(of: tests) == .file)
     try await fixture.note()

@@ -207,7 +207,7 @@ final class CheckTextTests {
     // The reader's own tests follow; those without a number are lined up with the rest.
     let own = screen(40) {
       ($0.behaviours, $0.own) = (
-        Array(failures.prefix(8)), [failures[8], test(.crashed("x", place: nil), "z")]
+        Array(failures.prefix(8)), [failures[8], test(.unfinished("x", place: nil), "z")]
       )
     }
     #expect(own.contains("\nYour own tests\n\n9 ✗ S: long") && own.contains("\n  ✗ S: z\n    x\n"))
