@@ -111,6 +111,8 @@ package struct Shadow: Sendable {
   /// The text with the paths of the package's own files in place of the copy's.
   package func shown(_ text: String) -> String {
     text.replacing("\(folder.path)/", with: "\(shownAs)/")
+      // SwiftPM calls a package by its folder.
+      .replacing("'\(folder.lastPathComponent)'", with: "'\(shownAs)'")
   }
 
   struct Missing: Error, CustomStringConvertible {

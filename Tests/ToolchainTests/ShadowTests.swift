@@ -278,8 +278,10 @@ final class ShadowTests {
     // What SwiftPM itself says, and warnings about the package's own files only.
     let words =
       ["Katas/01/Z", "Katas/01/A", "/book/B"].map { "\($0).swift:1: warning: x\n" }
-      + ["error: no network"]
-    try ["refuses": Data(words.joined().replacing("Katas/01", with: shadow.folder.path).utf8)]
+      + ["error: 'Katas/01': no network"]
+    let said = words.joined().replacing("Katas/01/", with: "\(shadow.folder.path)/")
+      .replacing("'Katas/01'", with: "'.01'")
+    try ["refuses": Data(said.utf8)]
       .write(to: programs)
     let refused = try await build()
     #expect(refused.warnings.map(\.path) == ["Katas/01/A.swift", "Katas/01/Z.swift"])

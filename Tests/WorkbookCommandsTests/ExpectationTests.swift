@@ -122,6 +122,7 @@ struct ExpectationTests {
     #expect(
       lines("no", with: "mine") == ["no"] && lines("no", with: "mines") == ["With mines:", "no"])
     #expect(lines("no", with: "Kata.Side.mine, Kata.Kind.ace") == ["With .ace:", "no"])
+    #expect(lines("Expectation failed: no", "mine: why") == ["why", "no is false"])
     let long = String(repeating: "x", count: 301)
     #expect(
       lines("Expectation failed: \(long)", long, with: long).map(\.count) == [306, 300, 300])

@@ -15,12 +15,12 @@ struct Expectation {
     let comments = issue.messages.dropFirst().filter {
       $0.prefixMatch(of: #/(inserted|removed) \[/#) == nil
     }
-    let arguments = issue.arguments.withoutTypes.replacing(#/^\.?mine(, |$)/#, with: "")
+    let arguments = issue.arguments.withoutTypes.withoutSide
     let (values, difference) = Expectation.values(
       in: message, areLists: comments.count < issue.messages.dropFirst().count, isWhole)
     lines =
       (arguments.isEmpty ? [] : ["With \(arguments.shortened(isWhole)):"])
-      + comments.map { $0.shortened(isWhole) } + values
+      + comments.map { $0.withoutSide.shortened(isWhole) } + values
     self.difference = difference
   }
 
@@ -166,6 +166,9 @@ extension String {
       $0.string ?? $0.name.map { $0.first?.isLowercase == true ? ".\($0)" : $0 } ?? ""
     }
   }
+
+  /// The text without the version at its start: a kata has only one.
+  fileprivate var withoutSide: String { replacing(#/^\.?mine(, |: |$)/#, with: "") }
 
   /// The text, or the beginning of a long one.
   func shortened(_ isWhole: Bool = false) -> String {
