@@ -84,6 +84,11 @@ package struct KataLog: Sendable {
 
   /// Records files, all or none of them. The caller has the kata's lock.
   func add(_ events: [(KataEvent, Files)]) async throws {
+    guard FileKind(of: kata.repository) != nil else {
+      throw KataError(
+        "\(kata.path) is no git repository, so the workbook cannot record your files: `git init "
+          + "\(kata.path)` makes it one.")
+    }
     // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
     unlink(kata.repository.appendingPathComponent("\(KataLog.ref).lock").path)
     let commits = try events.map { (message: try $0.message, files: $1) }
