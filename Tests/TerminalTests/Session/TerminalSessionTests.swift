@@ -138,6 +138,8 @@ struct TerminalSessionTests {
       .replacing("\r\n", with: "\n").replacing("goes on.\n\n", with: "goes on.\n")
     #expect(seen == leave + "page" + question + ScreenCodes.enter + wholeFrame())
     #expect(!before.isEmpty && terminal.settings == raw)
+    // The answer's line is read to its end.
+    if !question.isEmpty { #expect(session.waitForInput(milliseconds: 0) == []) }
   }
 
   // MARK: - Keys
