@@ -95,6 +95,7 @@ package struct History: Sendable {
   /// - Parameter word: An entry's number, as typed; nil for the workbook's latest action. An action
   ///   that was undone is not undone again.
   package func entryToUndo(_ word: String?) throws -> KataLog.Entry {
+    try kata.requireRepository()
     if let word {
       guard let entry = entries.first(where: { $0.number == Int(word) }) else {
         throw BookError.noSuch("entry", word, known: entries.map { "\($0.number)" }.reversed())

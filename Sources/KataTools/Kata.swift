@@ -42,6 +42,14 @@ package struct Kata: Sendable {
     }
   }
 
+  func requireRepository() throws {
+    guard FileKind(of: repository) != nil else {
+      throw KataError(
+        "\(path) is no git repository, so the workbook has no record of your files there: `git init "
+          + "\(path)` begins a new one.")
+    }
+  }
+
   /// The reader's present files, by their paths in the kata, and what cannot be read.
   package func contents() -> FolderContents {
     FolderContents(of: folder, draftsEndIn: FileExchange.ending)

@@ -84,20 +84,16 @@ package struct KataLog: Sendable {
 
   /// Records files, all or none of them. The caller has the kata's lock.
   func add(_ events: [(KataEvent, Files)]) async throws {
-    guard FileKind(of: kata.repository) != nil else {
-      throw KataError(
-        "\(kata.path) is no git repository, so the workbook cannot record your files: `git init "
-          + "\(kata.path)` makes it one.")
-    }
+    try kata.requireRepository()
     // If git was killed, it left its own lock. We hold the kata's, so nobody else uses git's.
     unlink(kata.repository.appendingPathComponent("\(KataLog.ref).lock").path)
     let commits = try events.map { (message: try $0.message, files: $1) }
-    do {
-      try await KataLog.commit(commits, to: KataLog.ref, after: KataLog.ref, in: kata.folder)
-    } catch {
-      // The first has no parent. Where there are others, git refuses to replace them.
-      try await KataLog.commit(commits, to: KataLog.ref, in: kata.folder)
-    }
+    // The first has no parent. Where there are others, git refuses to replace them.
+    let parent = try await Git.run(
+      "rev-parse", "--verify", "--quiet", KataLog.ref, in: kata.folder,
+      repository: kata.repository, accepting: [0, 1, 128])
+    try await KataLog.commit(
+      commits, to: KataLog.ref, after: parent.status == 0 ? KataLog.ref : nil, in: kata.folder)
   }
 
   /// Adds commits to a folder's repository from bytes: no index, filter or ignore rule applies.

@@ -82,12 +82,18 @@ struct KataLogTests {
     _ = try await Child(["git", "init", "-q", fixture.small.root.path]).run()
     #expect(try await log.entries().isEmpty)
     let refusal = await fixture.refusal { try await KataLog($0).note(.reset, ["a": Data()]) }
-    #expect(refusal.hasPrefix("Katas/01-Doors is no git repository, so the workbook cannot record"))
+    #expect(refusal.hasPrefix("Katas/01-Doors is no git repository, so the workbook has no record"))
+    let undo = await fixture.refusal { _ = try await History(of: $0).entryToUndo(nil) }
+    #expect(undo == refusal)
     #expect(FileKind(of: fixture.small.place(".git/refs/workbook")) == nil)
     // The reader's own repository, with other commits and no log.
     try await fixture.git("init -q")
     try await fixture.git("commit -q --allow-empty -m start")
     #expect(try await log.entries().isEmpty)
+    // Git writes a report into the repository if it fails.
+    try await log.note(.reset, ["a": Data()])
+    let names = try FileManager.default.contentsOfDirectory(atPath: kata.repository.path)
+    #expect(!names.contains { $0.contains("crash") })
   }
 
   @Test("If the kata's repository is elsewhere, so is the log")
