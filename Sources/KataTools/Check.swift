@@ -50,11 +50,6 @@ package struct Check: Sendable {
     let package = KataPackage(kata, with: changes)
     let (tests, completed) = (try package.tests(), try package.completed(files))
     verdict.notes = completed.notes
-    if !package.isForwarding(files) {
-      verdict.notes.append(
-        "This check judged the \(kata.lesson.seamType) in \(Kata.otherPath), the colleague's module, in place of "
-          + "yours.")
-    }
     var report = try await build(shadow, completed.files, news)
     let isOwnTest = { (path: String) in
       path.hasPrefix("\(Kata.minePath)/")
@@ -72,6 +67,11 @@ package struct Check: Sendable {
       verdict.errors = report.errors
       if report.errors.isEmpty { verdict.troubles = ["The kata was not built:\n\(report.words)"] }
       return verdict
+    }
+    if !package.isForwarding(files) {
+      verdict.notes.append(
+        "This check judged the \(kata.lesson.seamType) in \(Kata.otherPath), the colleague's module, in place of "
+          + "yours.")
     }
     verdict.warnings = report.warnings
     news("running")

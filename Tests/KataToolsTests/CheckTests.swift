@@ -116,6 +116,9 @@ struct CheckTests {
       try await fixture.check().notes == [
         "This check judged the Door in Other, the colleague's module, in place of yours."
       ])
+    // What does not compile is not judged.
+    try fixture.write("public struct Door {} BROKEN", to: "Other/Door.swift")
+    #expect(try await fixture.check().notes == [])
     let calls = fixture.small.calls.count
     try fixture.write(String(repeating: "a", count: 2_500_000), to: "Big/a")
     try fixture.write(String(repeating: "b", count: 3_000_000), to: "Big/b")
