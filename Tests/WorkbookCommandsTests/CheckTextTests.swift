@@ -230,12 +230,16 @@ final class CheckTextTests {
   @Test("The compiler's lines are never wrapped, so that a caret stays below its column")
   func compilerLines() {
     let long = String(repeating: "long ", count: 20)
-    let error = "Katas/x/a.swift:1:2: error: \(long)!\n1 | \(long)!\n  |   `- \(long)!\n"
-    let errors = CompilerMessage.all(in: "\n\(error)")
-    #expect(text { $0.errors = errors }.hasPrefix(error))
-    #expect(
-      screen(20) { $0.errors = errors }.hasPrefix(error.replacing("Katas/x/", with: "")))
-    #expect(text { $0.warnings = errors }.contains("  Katas/x/a.swift:1:2: error: \(long)!\n"))
+    let places = [
+      ("Sources/DoorsKata/In/a.swift", "In/a.swift"), ("Other/a.swift", "Other/a.swift"),
+    ]
+    for (path, shown) in places {
+      let error = "\(path):1:2: error: \(long)!\n1 | \(long)!\n  |   `- \(long)!\n"
+      let errors = CompilerMessage.all(in: "\nKatas/01-Doors/\(error)")
+      #expect(text { $0.errors = errors }.hasPrefix("Katas/01-Doors/\(error)"))
+      #expect(screen(20) { $0.errors = errors }.hasPrefix(error.replacing(path, with: shown)))
+      #expect(text { $0.warnings = errors }.contains("  Katas/01-Doors/\(path):1:2: error: "))
+    }
   }
 
   @Test("On a short screen, a long verdict still shows its last sentence")

@@ -75,10 +75,16 @@ struct CheckText {
   }
 
   /// A message of the compiler. A caret must stay below its column, so no line is wrapped; on a screen
-  /// the first line begins with the file, or the words after a long path would be cut off.
+  /// the first line begins with the path in the kata, or in the reader's module, or the words after a
+  /// long path would be cut off.
   private func lines(of message: CompilerMessage) -> [Line] {
-    let text = rows == nil ? message.text : message.text.replacing(#/^\S*\/(?=\S+: )/#, with: "")
-    return text.split(separator: "\n").map { [Run(String($0))] }
+    let kata = verdict.kata
+    let folder =
+      ["\(kata.path)/\(kata.sourcesPath)/", "\(kata.path)/"]
+      .first(where: message.text.hasPrefix) ?? ""
+    return message.text.dropFirst(rows == nil ? 0 : folder.count).split(separator: "\n").map {
+      [Run(String($0))]
+    }
   }
 
   /// A few failures in full; many, or those on a screen, in two lines each.

@@ -62,7 +62,7 @@ private final class Watch {
   private var check: Task<CheckReport, any Error>? { didSet { isStale = true } }
   private var phase = "" { didSet { isStale = true } }
   private var report: CheckReport? { didSet { isStale = true } }
-  /// A hint or a failure in place of the verdict; Enter goes back.
+  /// A hint or a failure in place of the verdict; q goes back.
   private var page: [Line]?
   /// Why there is no verdict, or a key does nothing.
   private var notice = "" { didSet { isStale = true } }
@@ -151,6 +151,7 @@ private final class Watch {
   private func press(_ key: Character) async throws {
     notice = ""
     switch key {
+    case "q" where page != nil: page = nil
     case "q": isOver = true
     case "c": begin()
     case "h":
@@ -169,8 +170,8 @@ private final class Watch {
       guard old != new else { return notice = "You have changed nothing yet." }
       try lend { _ = try GitDiff.show([("start", old), ("mine", new)]) }
     case "t":
-      guard let report, report.verdict.isGreen, !report.isUntouched else {
-        return notice = "You can take a change here once you have edited your kata and it is green."
+      guard let report, report.verdict.isGreen else {
+        return notice = "You can take a change here once your kata is green."
       }
       guard let next = report.next else { return notice = "You have taken every expected change." }
       try await kata.take(next)
@@ -189,8 +190,14 @@ private final class Watch {
 
   // MARK: - What it shows
 
-  private static let keys =
-    "h hint  1-9 a failure  a all  d diff  r read  t take a change  c check  q quit"
+  /// The keys that do something now.
+  private var keys: String {
+    let verdict = report?.verdict
+    let hasFailed = ((verdict?.behaviours ?? []) + (verdict?.own ?? [])).contains(
+      where: \.hasFailed)
+    return "h hint  \(hasFailed ? "1-9 a failure  " : "")a all  d diff  r read  "
+      + "\(verdict?.isGreen == true ? "t take a change  " : "")c check  q quit"
+  }
 
   private var width: Int { (session?.size.columns ?? console.width) - 2 }
 
@@ -215,7 +222,7 @@ private final class Watch {
       : [
         check != nil
           ? [Run("\(phase) …", .cyan)]
-          : [Run(page == nil ? Watch.keys : "Enter goes back to the verdict", .cyan)]
+          : [Run(page == nil ? keys : "q goes back to the verdict", .cyan)]
       ]
     let rows = last - 2 - foot.count
     var lines =
