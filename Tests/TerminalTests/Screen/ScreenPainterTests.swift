@@ -39,11 +39,14 @@ struct ScreenPainterTests {
     (canvas("한x"), canvas("abx"), "\u{1b}[1;1Hab"), (canvas("abx"), canvas("한x"), "\u{1b}[1;1H한"),
   ]
 
-  @Test("A frame sends only the bytes for changed cells", arguments: changes)
-  func change(old: Canvas, new: Canvas, bytes: String) {
-    var painter = ScreenPainter(usesColor: true)
-    _ = painter.paint(old)
-    #expect(painter.paint(new) == begin + bytes + end)
+  // The canvases are no arguments, since the report of a test run would show each of their cells.
+  @Test("A frame sends only the bytes for changed cells")
+  func change() {
+    for (old, new, bytes) in Self.changes {
+      var painter = ScreenPainter(usesColor: true)
+      _ = painter.paint(old)
+      #expect(painter.paint(new) == begin + bytes + end)
+    }
   }
 
   @Test("The first frame paints only cells that are not blank, and repainting it sends nothing")
