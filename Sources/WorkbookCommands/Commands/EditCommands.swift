@@ -141,7 +141,8 @@ struct ChangeCommand: WorkbookCommand {
     case "--ours": console.page(markdown: "\(change.title)\n\(change.shownInVersions)")
     default:
       console.tell(change.title, change.story, ChangeCommand.figures(of: change) ?? "")
-      console.tell("`scripts/workbook change \(number) \(change.name) --mine` takes it.")
+      let beside = try change.beside.map { " after `\($0.name)`" } ?? ""
+      console.tell("`scripts/workbook change \(number) \(change.name) --mine` takes it\(beside).")
     }
     return true
   }

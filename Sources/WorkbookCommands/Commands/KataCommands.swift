@@ -72,7 +72,7 @@ struct UndoCommand: WorkbookCommand {
     var arguments = Arguments(words, of: "scripts/workbook undo")
     let lists = try arguments.flag("--list")
     let kata = try arguments.kata(in: book)
-    let wanted = try arguments.positional("ENTRY")
+    let wanted = try lists ? nil : arguments.positional("ENTRY")
     try arguments.finish()
     let history = try await History(of: kata)
     if lists {
