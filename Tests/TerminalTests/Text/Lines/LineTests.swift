@@ -8,9 +8,13 @@ struct LineTests {
   func widths() {
     let texts: [[Character]] = [
       ["\u{301}", "\u{200b}", "\u{200d}", "\u{202e}", "\u{fe0f}"],
-      ["a", "é", "e\u{301}", "█", "…", "“", "★", "→", "ｶ", "❤", "\t", "\u{1b}", "\r\n"],
       [
-        "한", "글", "\u{1100}\u{1161}\u{11a8}", "漢", "カ", "Ａ", "￥", "。", "\u{3000}",
+        "a", "é", "e\u{301}", "a\u{20dd}", "█", "…", "“", "★", "→", "ｶ", "❤", "\t", "\u{1b}",
+        "\r\n",
+      ],
+      [
+        "한", "글", "\u{1100}\u{1161}\u{11a8}", "\u{1100}", "\u{f900}", "\u{fe30}", "漢", "カ", "Ａ",
+        "￥", "。", "\u{3000}",
         "\u{20000}", "🚀", "⌚", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "🇰🇷", "👍🏽", "👨‍👩‍👧",
       ],
     ]
@@ -44,6 +48,7 @@ struct LineTests {
       ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab abcdefghij k", 4, ["ab", "abcd", "efgh", "ij k"]),
       ("see https://example.org/solid, too", 9, ["see", "https://example.org/solid,", "too"]),
       ("at Kata/Ship.swift:26:11: no", 9, ["at", "Kata/Ship.swift:26:11:", "no"]),
+      ("at Ship.swift", 5, ["at", "Ship.swift"]),
       ("in Lessons/Sources 日b", 4, ["in", "Lessons/Sources", "日b"]),
       ("a 日b", 1, ["a", "日", "b"]), ("a 日b", -1, ["a", "日", "b"]),
     ] as [(String, Int, [String])])
