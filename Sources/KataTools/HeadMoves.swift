@@ -8,9 +8,10 @@ struct HeadMoves {
   private let moves: [(date: Date, tree: String, words: String)]
 
   init(of kata: Kata) async throws {
+    // A branch without a commit has no record.
     let log = try await Git.run(
       "log", "-g", "--date=unix", "--format=%gd%x09%T%x09%gs", "HEAD", in: kata.folder,
-      repository: kata.repository)
+      repository: kata.repository, accepting: [0, 128])
     moves = log.text.matches(of: #/(?m)^HEAD@\{(\d+)\}\t(\w+)\t(.*)$/#).reversed().map {
       (Date(timeIntervalSince1970: Double($0.1) ?? 0), String($0.2), String($0.3))
     }

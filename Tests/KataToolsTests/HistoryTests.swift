@@ -64,6 +64,17 @@ struct HistoryTests {
     #expect(try await isGreen())
   }
 
+  @Test("A new repository, whose branch has no commit yet, does not hide a cost")
+  func newRepository() async throws {
+    try await kata.start()
+    try FileManager.default.removeItem(at: kata.repository)
+    try await fixture.git("init -q")
+    let bell = try fixture.edits(.change)[0]
+    try await kata.take(bell)
+    try await fixture.note()
+    #expect(try await History(of: kata).cost(of: bell) == .known(Figures()))
+  }
+
   /// What a reader does with git between a change and its first green check, and whether the figures
   /// then count other work than the reader's. `edit` changes the code in the folder.
   private static let detours: [(work: String, isOne: Bool)] = [
