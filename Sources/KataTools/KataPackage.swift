@@ -72,7 +72,8 @@ package struct KataPackage {
   /// The lines of the colleague's module.
   private func others(_ readers: Files) -> [String] {
     let others = readers.inside(Kata.otherPath)
-    return others.keys.flatMap { CodeLines(others.text($0) ?? "").lines }
+    return others.keys.filter { $0.hasSuffix(".swift") }
+      .flatMap { CodeLines(others.text($0) ?? "").lines }
   }
 
   /// How the tests reach the reader's version.

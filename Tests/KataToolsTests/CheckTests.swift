@@ -111,6 +111,7 @@ struct CheckTests {
     try fixture.edit("Package.swift", "\"Mine\"", "\"DoorsKata\"")
     // The colleague's module has a type of its own.
     try fixture.write("public struct Door {}", to: "Other/Door.swift")
+    try fixture.write("public typealias Door = DoorsKata.Door\n", to: "Other/notes.txt")
     try fixture.small.putClockAhead()
     #expect(
       try await fixture.check().notes == [
